@@ -1,0 +1,481 @@
+"""One round: the deal, the turns, and the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from craits.rules.abilities import ABILITIES, Story
+from craits.rules.actions import (
+    Action,
+    Call,
+    CallIdiot,
+    CallOneCard,
+    Draw,
+    Keep,
+    NameSuit,
+    Play,
+    TurnAction,
+    suits_to_name,
+)
+from craits.rules.calls import legal_calls, make_call
+from craits.rules.cards import DECK, Card
+from craits.rules.chance import Chance, SeededChance
+from craits.rules.events import (
+    CardKept,
+    CardPlayed,
+    CardsDrawn,
+    CardTurnedUp,
+    CrankEnded,
+    DrawReason,
+    Event,
+    LostTurn,
+    PileReshuffled,
+    RoundDealt,
+    RoundEnd,
+    RoundEnded,
+    SuitNamed,
+    TurnLost,
+)
+from craits.rules.fitting import CRANK_CARDS, PLAYS_OF, fitting_sets
+from craits.rules.house_rules import HouseRules
+from craits.rules.position import MAX_SEATS, MIN_SEATS, Position
+from craits.rules.refuse import why_not
+from craits.rules.scoring import score_hand
+from craits.rules.view import SeatView
+
+_DRAW = Draw()
+_ONLY_DRAW: tuple[TurnAction, ...] = (_DRAW,)
+
+
+class Round:
+    """A round being played. It changes only through `apply`; the attributes are for reading.
+
+    >>> from craits.rules import Round, parse_action
+    >>> game = Round.from_notation("hands=2h5d/AhKs/2d9c pile=5h stock=4c4d4h")
+    >>> [str(action) for action in game.legal_actions()]
+    ['2h', '5d']
+    >>> game.apply(parse_action("2h"))[-1]
+    CrankGrew(seat=0, added=2, count=2)
+    >>> game.notation()
+    'hands=5d/AhKs/2d9c pile=5h2h stock=4c4d4h turn=1 crank=2 open=0'
+    """
+
+    __slots__ = (
+        "_choices",
+        "_fitting",
+        "_held",
+        "chance",
+        "crank",
+        "dealer",
+        "direction",
+        "discard_pile",
+        "draw_pile",
+        "drawn",
+        "hands",
+        "is_over",
+        "misses",
+        "naming",
+        "open_seat",
+        "rules",
+        "said",
+        "stuck",
+        "suit",
+        "turn",
+    )
+
+    def __init__(self, position: Position, rules: HouseRules, chance: Chance) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.hands: list[list[Card]] = [list(hand) for hand in position.hands]
+        """Each seat's hand, the latest drawn card last."""
+        self.draw_pile: list[Card] = list(position.draw_pile)
+        """The top card last."""
+        self.discard_pile: list[Card] = list(position.discard_pile)
+        """The top card last."""
+        self.dealer = position.dealer
+        self.turn = position.turn
+        self.direction = position.direction
+        self.suit = position.suit
+        self.crank = position.crank
+        self.naming = position.naming
+        self.open_seat = position.open_seat
+        self.said: set[int] = set(position.said)
+        self.drawn = position.drawn
+        self.misses: set[int] = set(position.misses)
+        self.stuck = position.stuck
+        # The cards of each hand once more, as bits, so that those that fit are found at once.
+        self._held = [sum(card.bit for card in hand) for hand in position.hands]
+        self._fitting = fitting_sets(rules)
+        self._choices: tuple[TurnAction, ...] | None = None
+        self.is_over = self._find_end() is not None
+
+    @classmethod
+    def deal(
+        cls,
+        players: int,
+        cards: int,
+        dealer: int = 0,
+        rules: HouseRules | None = None,
+        rng: random.Random | None = None,
+        deck: Sequence[Card] | None = None,
+    ) -> Round:
+        """Deal a round and carry out the turned-up card (rules 4, 5).
+
+        Parameters:
+            players: How many seats, 2 to 5.
+            cards: How many cards each is dealt.
+            dealer: The seat that deals.
+            rules: The house rules; without them the rules as written.
+            rng: Where shuffles come from; without it, from the system.
+            deck: The deck in the order in which the cards leave it, instead of a shuffled one.
+
+        Raises:
+            ValueError: when the deck is too small, holds a card twice, or a seat does not exist.
+        """
+        rng = rng or random.Random()
+        if deck is None:
+            shuffled = list(DECK)
+            rng.shuffle(shuffled)
+            deck = shuffled
+        chance = SeededChance(rng.getrandbits(64))
+        return cls.start(players, cards, dealer, rules or HouseRules(), chance, deck)[0]
+
+    @classmethod
+    def start(
+        cls,
+        players: int,
+        cards: int,
+        dealer: int,
+        rules: HouseRules,
+        chance: Chance,
+        deck: Sequence[Card],
+    ) -> tuple[Round, list[Event]]:
+        """Deal a round from this deck; return it and what happened (rules 4, 5).
+
+        Raises:
+            ValueError: as for `deal`.
+        """
+        if not MIN_SEATS <= players <= MAX_SEATS:
+            raise ValueError(f"players may be {MIN_SEATS} to {MAX_SEATS}, not {players}")
+        if not 0 <= dealer < players:
+            raise ValueError(f"dealer may be 0 to {players - 1}, not {dealer}")
+        if cards < 1:
+            raise ValueError(f"cards may be 1 or more, not {cards}")
+        dealt = players * cards
+        if len(deck) <= dealt:
+            raise ValueError(
+                f"{players} hands of {cards} and the card turned up take {dealt + 1} cards, "
+                f"and the deck has {len(deck)}"
+            )
+        left = (dealer + 1) % players
+        hands = [tuple(deck[(seat - left) % players : dealt : players]) for seat in range(players)]
+        turned_up = deck[dealt]
+        game = cls(
+            Position(
+                hands=tuple(hands),
+                discard_pile=(turned_up,),
+                suit=turned_up.suit,
+                draw_pile=tuple(deck[:dealt:-1]),
+                dealer=dealer,
+                turn=dealer,
+                naming=bool(suits_to_name(turned_up)),
+            ),
+            rules,
+            chance,
+        )
+        story: list[Event] = [
+            RoundDealt(dealer, cards, tuple(deck)),
+            CardTurnedUp(dealer, turned_up),
+        ]
+        if not game.naming:
+            game._use_ability(turned_up, dealer, story)
+        return game, story
+
+    @classmethod
+    def from_notation(
+        cls, text: str, rules: HouseRules | None = None, rng: random.Random | None = None
+    ) -> Round:
+        """Return the round that stands at this position.
+
+        Raises:
+            NotationError: when the text is not a position; the message names the field.
+        """
+        chance = SeededChance((rng or random.Random()).getrandbits(64))
+        return cls(Position.parse(text), rules or HouseRules(), chance)
+
+    def position(self) -> Position:
+        """Return where the round stands."""
+        return Position(
+            hands=tuple(map(tuple, self.hands)),
+            discard_pile=tuple(self.discard_pile),
+            suit=self.suit,
+            draw_pile=tuple(self.draw_pile),
+            dealer=self.dealer,
+            turn=self.turn,
+            direction=self.direction,
+            crank=self.crank,
+            naming=self.naming,
+            open_seat=self.open_seat,
+            said=frozenset(self.said),
+            drawn=self.drawn,
+            misses=frozenset(self.misses),
+            stuck=self.stuck,
+        )
+
+    def notation(self) -> str:
+        """Return the position in the notation."""
+        return str(self.position())
+
+    def copy(self) -> Round:
+        """Return a round that stands where this one does and goes its own way from here."""
+        other = object.__new__(Round)
+        other.rules = self.rules
+        other.chance = self.chance.copy()
+        other.hands = [hand[:] for hand in self.hands]
+        other.draw_pile = self.draw_pile[:]
+        other.discard_pile = self.discard_pile[:]
+        other.dealer = self.dealer
+        other.turn = self.turn
+        other.direction = self.direction
+        other.suit = self.suit
+        other.crank = self.crank
+        other.naming = self.naming
+        other.open_seat = self.open_seat
+        other.said = self.said.copy()
+        other.drawn = self.drawn
+        other.misses = self.misses.copy()
+        other.stuck = self.stuck
+        other.is_over = self.is_over
+        other._held = self._held[:]
+        other._fitting = self._fitting
+        other._choices = self._choices
+        return other
+
+    def view(self, seat: int) -> SeatView:
+        """Return what this seat may know."""
+        return SeatView(
+            seat=seat,
+            rules=self.rules,
+            hand=tuple(self.hands[seat]),
+            card_counts=tuple(map(len, self.hands)),
+            discard_pile=tuple(self.discard_pile),
+            draw_pile_count=len(self.draw_pile),
+            dealer=self.dealer,
+            turn=self.turn,
+            direction=self.direction,
+            suit=self.suit,
+            crank=self.crank,
+            naming=self.naming,
+            open_seat=self.open_seat,
+            said=frozenset(self.said),
+            drawn=self.drawn if seat == self.turn else None,
+            misses=frozenset(self.misses),
+            stuck=self.stuck,
+            actions=self._legal() if seat == self.turn else (),
+            is_over=self.is_over,
+            hands=tuple(map(tuple, self.hands)) if self.is_over else (),
+            scores=tuple(score_hand(hand, self.rules) for hand in self.hands)
+            if self.is_over
+            else (),
+        )
+
+    def scores(self) -> list[int]:
+        """Return what each hand counts now (rules 22, 23): the scores, once the round is over."""
+        return [score_hand(hand, self.rules).total for hand in self.hands]
+
+    def legal_actions(self) -> list[TurnAction]:
+        """Return what the seat in turn may do; empty only when the round is over."""
+        return [*self._legal()]
+
+    def legal_calls(self) -> list[Call]:
+        """Return what any seat may call now (rules 14 to 16)."""
+        return legal_calls(self)
+
+    def apply(self, action: Action, *, events: bool = True) -> list[Event]:
+        """Carry out an action; return what happened.
+
+        Parameters:
+            action: An action of the seat in turn, or a call of any seat.
+            events: Whether to tell what happened; without, the list is empty and time is saved.
+
+        Raises:
+            IllegalAction: when the rules do not allow it; the round is as it was.
+        """
+        story: list[Event] = []
+        told = story if events else None
+        if action in self._legal():
+            if action.__class__ is Play:
+                self._play(action, told)
+            elif action is _DRAW:
+                self._draw(told)
+            elif isinstance(action, NameSuit):
+                self._name_suit(action, told)
+            else:
+                self._keep(told)
+        elif isinstance(action, (CallOneCard, CallIdiot)):
+            make_call(self, action, told)
+        else:
+            raise why_not(self.view(self.turn), action)
+        self._choices = None
+        if (not self.crank and 0 in self._held) or self.stuck:
+            self._end_if_over(told)
+        return story
+
+    def next_seat(self, seat: int, story: Story) -> int:
+        """Return whose turn comes after this seat's; seats that lose a turn have then lost it."""
+        players = len(self.hands)
+        following = (seat + self.direction) % players
+        while following in self.misses:
+            self.misses.discard(following)
+            if story is not None:
+                story.append(TurnLost(following, LostTurn.IDIOT))
+            following = (following + self.direction) % players
+        return following
+
+    def give(self, seat: int, due: int, reason: DrawReason, by: int | None, story: Story) -> int:
+        """Let a seat draw cards (rule 17); return how many there were to draw.
+
+        Parameters:
+            seat: Who draws.
+            due: How many cards.
+            reason: Why.
+            by: The seat that caused it, or None.
+            story: Where it is told.
+        """
+        hand = self.hands[seat]
+        before = len(hand)
+        for _ in range(due):
+            if not self.draw_pile and not self._reshuffle(story):
+                break
+            card = self.draw_pile.pop()
+            hand.append(card)
+            self._held[seat] += card.bit
+        count = len(hand) - before
+        if count:
+            self.said.discard(seat)
+            if self.open_seat == seat:
+                self.open_seat = None
+        if story is not None:
+            story.append(CardsDrawn(seat, reason, due, count, tuple(hand[before:]), by))
+        return count
+
+    def _legal(self) -> tuple[TurnAction, ...]:
+        choices = self._choices
+        if choices is None:
+            choices = self._choices = self._find_choices()
+        return choices
+
+    def _find_choices(self) -> tuple[TurnAction, ...]:
+        if self.is_over:
+            return ()
+        top = self.discard_pile[-1]
+        if self.naming:
+            return tuple(map(NameSuit, suits_to_name(top)))
+        held = self._held[self.turn]
+        if self.drawn is not None:
+            return (*self._plays(held, self.drawn.bit), Keep())
+        if self.crank:
+            usable = held & CRANK_CARDS
+        else:
+            usable = held & self._fitting[top.index][self.suit.index]
+        if not usable:
+            return _ONLY_DRAW
+        if self.rules.may_draw_instead and (self.draw_pile or len(self.discard_pile) > 1):
+            return (*self._plays(held, usable), _DRAW)
+        return self._plays(held, usable)
+
+    @staticmethod
+    def _plays(held: int, usable: int) -> tuple[Play, ...]:
+        # Rule 19: the last card names no suit.
+        return PLAYS_OF[usable] if held & (held - 1) else (Play(DECK[held.bit_length() - 1]),)
+
+    def _play(self, play: Play, story: Story) -> None:
+        seat, card = self.turn, play.card
+        hand = self.hands[seat]
+        hand.remove(card)
+        self._held[seat] -= card.bit
+        self.discard_pile.append(card)
+        self.suit = play.suit_after
+        self.drawn = self.open_seat = None
+        self.stuck = 0
+        left = len(hand)
+        if story is not None:
+            story.append(CardPlayed(seat, card, play.suit, left))
+        if left != 1:
+            self.said.discard(seat)
+        elif self.rules.one_card_call and seat not in self.said:
+            self.open_seat = seat
+        self._use_ability(card, seat, story)
+
+    def _use_ability(self, card: Card, seat: int, story: Story) -> None:
+        ability = ABILITIES[card.index]
+        self.turn = ability(self, seat, story) if ability else self.next_seat(seat, story)
+
+    def _draw(self, story: Story) -> None:
+        seat, due = self.turn, self.crank
+        self.open_seat = None
+        if due:
+            self.crank = 0
+            count = self.give(seat, due, DrawReason.CRANK, None, story)
+            if story is not None:
+                story.append(CrankEnded(seat, due))
+        else:
+            fitting = self._fitting[self.discard_pile[-1].index][self.suit.index]
+            could_play = self._held[seat] & fitting
+            reason = DrawReason.CHOICE if could_play else DrawReason.NOTHING_FITS
+            count = self.give(seat, 1, reason, None, story)
+            if count and self.rules.play_drawn_card:
+                card = self.hands[seat][-1]
+                if card.bit & self._fitting[self.discard_pile[-1].index][self.suit.index]:
+                    self.drawn = card
+        self.stuck = 0 if count else self.stuck + 1
+        if self.drawn is None:
+            self._end_turn(seat, story)
+
+    def _keep(self, story: Story) -> None:
+        self.drawn = None
+        if story is not None:
+            story.append(CardKept(self.turn))
+        self._end_turn(self.turn, story)
+
+    def _name_suit(self, action: NameSuit, story: Story) -> None:
+        self.naming = False
+        self.suit = action.suit
+        if story is not None:
+            story.append(SuitNamed(self.turn, self.discard_pile[-1], action.suit))
+        self._end_turn(self.turn, story)
+
+    def _end_turn(self, seat: int, story: Story) -> None:
+        if len(self.hands[seat]) != 1:
+            self.said.discard(seat)
+        self.turn = self.next_seat(seat, story)
+
+    def _reshuffle(self, story: Story) -> bool:
+        """Make the discard pile but its top card the draw pile (rule 17); tell if that helped."""
+        cards = self.discard_pile[:-1]
+        if not cards:
+            return False
+        self.chance.shuffle(cards)
+        self.draw_pile = cards
+        del self.discard_pile[:-1]
+        if story is not None:
+            story.append(PileReshuffled(len(cards), tuple(cards)))
+        return True
+
+    def _find_end(self) -> RoundEnd | None:
+        if not self.crank and 0 in self._held:
+            return RoundEnd.OUT  # rules 19, 20
+        if self.stuck >= len(self.hands):
+            return RoundEnd.BLOCKED  # rule 18
+        return None
+
+    def _end_if_over(self, story: Story) -> None:
+        end = self._find_end()
+        if end is None:
+            return
+        self.is_over = True
+        if story is not None:
+            hands = tuple(map(tuple, self.hands))
+            scores = tuple(score_hand(hand, self.rules) for hand in hands)
+            story.append(RoundEnded(end, hands, scores))
