@@ -19,6 +19,7 @@ from craits.rules.actions import (
 from craits.rules.cards import DECK, Card, Rank, Suit, write_cards
 from craits.rules.chance import Chance, RecordedChance, SeededChance
 from craits.rules.errors import NotationError
+from craits.rules.foresee import Foresight, foresee
 from craits.rules.game import DEAL_SIZES, Game, RoundResult, deal_sizes
 from craits.rules.house_rules import (
     HOUSE_RULE_OPTIONS,
@@ -28,7 +29,7 @@ from craits.rules.house_rules import (
 )
 from craits.rules.imagine import imagine
 from craits.rules.position import MAX_SEATS, MIN_SEATS, Position
-from craits.rules.refusals import IllegalAction, Reason
+from craits.rules.refusals import IllegalAction, Reason, spoken_rank
 from craits.rules.refuse import why_not
 from craits.rules.round import Round
 from craits.rules.scoring import POINTS, Cancellation, HandScore, score_hand
@@ -49,6 +50,7 @@ __all__ = [
     "Card",
     "Chance",
     "Draw",
+    "Foresight",
     "Game",
     "HandScore",
     "HouseRuleOption",
@@ -70,9 +72,11 @@ __all__ = [
     "Suit",
     "TurnAction",
     "deal_sizes",
+    "foresee",
     "imagine",
     "parse_action",
     "score_hand",
+    "spoken_rank",
     "suits_to_name",
     "why_not",
     "write_cards",

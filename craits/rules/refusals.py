@@ -65,11 +65,23 @@ class IllegalAction(Exception):
         )
 
 
+def spoken_rank(rank: Rank) -> str:
+    """Return the rank with its article, as in "fits neither the suit nor a 4"."""
+    spoken = {
+        Rank.ACE: "an ace",
+        Rank.EIGHT: "an 8",
+        Rank.JACK: "a jack",
+        Rank.QUEEN: "a queen",
+        Rank.KING: "a king",
+    }
+    return spoken.get(rank, f"a {rank.label}")
+
+
 def _english(name: str, fact: Fact) -> str:
     if isinstance(fact, Card):
         return fact.label
     if isinstance(fact, Rank):
-        return f"an {fact.label}" if fact in (Rank.ACE, Rank.EIGHT) else f"a {fact.label}"
+        return spoken_rank(fact)
     if isinstance(fact, Suit):
         return ("red" if fact.is_red else "black") if name == "colour" else fact.symbol
     return str(fact)

@@ -252,12 +252,12 @@ class Round:
         other._choices = self._choices
         return other
 
-    def view(self, seat: int) -> SeatView:
-        """Return what this seat may know."""
+    def view(self, seat: int | None) -> SeatView:
+        """Return what this seat may know; for None, what everybody may."""
         return SeatView(
             seat=seat,
             rules=self.rules,
-            hand=tuple(self.hands[seat]),
+            hand=() if seat is None else tuple(self.hands[seat]),
             card_counts=tuple(map(len, self.hands)),
             discard_pile=tuple(self.discard_pile),
             draw_pile_count=len(self.draw_pile),

@@ -1,4 +1,4 @@
-"""What one seat may know of a round; screens and computer players get this and nothing else."""
+"""What a seat may know of a round; screens and computer players get this and nothing else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from craits.rules.scoring import HandScore
 class SeatView:
     """A round as one seat sees it: its own hand, and how many cards the others hold."""
 
-    seat: int
+    seat: int | None
+    """Whose view it is; None is what everybody may know, with no hand in it."""
     rules: HouseRules
     hand: tuple[Card, ...]
     """The seat's own hand, the latest drawn card last."""
