@@ -18,6 +18,7 @@ from craits.rules import (
     Rank,
     SeatView,
     foresee,
+    spoken_rank,
 )
 from craits.rules.events import (
     AnotherTurn,
