@@ -22,13 +22,22 @@ from craits.ui.screens.seats import SeatsScreen
 from craits.ui.screens.table import TableScreen
 from craits.ui.themes import CARD_COLOURS, FELT, THEMES
 
+
 class CraitsApp(App[None]):
     """Craits on the screen."""
 
     TITLE = "Craits"
     CSS_PATH = "craits.tcss"
-    HORIZONTAL_BREAKPOINTS = [(0, "-too-narrow"), (MIN_WIDTH, "-narrow"), (100, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-too-low"), (MIN_HEIGHT, "-low"), (28, "-high")]
+    HORIZONTAL_BREAKPOINTS = [
+        (0, "-too-narrow"),
+        (MIN_WIDTH, "-narrow"),
+        (100, "-wide"),
+    ]
+    VERTICAL_BREAKPOINTS = [
+        (0, "-too-low"),
+        (MIN_HEIGHT, "-low"),
+        (28, "-high"),
+    ]
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "quit", show=False, priority=True),

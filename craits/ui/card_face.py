@@ -52,13 +52,13 @@ CORNER_WIDTH: Final = 3
 """How much of a card must be seen for its rank and suit, in cells."""
 
 _FIGURES: Final = {Rank.JACK: "♞", Rank.QUEEN: "♛", Rank.KING: "♚"}
-_FRAMES: Final = {
+_FRAMES: Final[dict[CardSize, tuple[str, ...]]] = {
     MEDIUM: ("╭─╮", "│{f}│", "│{s}│", "│{f}│", "╰─╯"),
     LARGE: ("╭───╮", "│{s}  │", "│ {f} │", "├───┤", "│ {f} │", "│  {s}│", "╰───╯"),
 }
 
 # Each letter is a pip in the left, middle or right column; a row of the pattern is a row of pips.
-_PIPS: Final = {
+_PIPS: Final[dict[CardSize, dict[Rank, tuple[str, ...]]]] = {
     MEDIUM: {
         Rank.ACE: ("", "", "m", "", ""),
         Rank.TWO: ("m", "", "", "", "m"),
@@ -124,8 +124,8 @@ def back(size: CardSize) -> tuple[CardRow, ...]:
     """Return the rows of the back, the same for every card."""
     rows: list[CardRow] = []
     for y in range(size.height):
-        pattern = "".join("╳ "[(x + y) % 2] for x in range(size.width - 3))
-        rows.append((("▏", Ink.EDGE), (f" {pattern} "[: size.width - 1], Ink.PATTERN)))
+        pattern = "".join("╱╲"[(x + y) % 2] for x in range(size.width - 2))
+        rows.append((("▏", Ink.EDGE), (f"{pattern} ", Ink.PATTERN)))
     return tuple(rows)
 
 

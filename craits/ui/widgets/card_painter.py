@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
@@ -14,7 +16,7 @@ from craits.ui.card_face import SMALL, CardRow, CardSize, Ink, back, face
 class CardPainter(Widget):
     """A piece of felt on which a subclass draws cards, in the colours of the theme."""
 
-    COMPONENT_CLASSES = {
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
         "card--back",
         "card--chosen",
         "card--dimmed",
@@ -92,7 +94,14 @@ class CardPainter(Widget):
         return self._inks[classes]
 
     def draw_face(
-        self, canvas: Canvas, x: int, y: int, card: Card, *, dimmed: bool = False, chosen: bool = False
+        self,
+        canvas: Canvas,
+        x: int,
+        y: int,
+        card: Card,
+        *,
+        dimmed: bool = False,
+        chosen: bool = False,
     ) -> None:
         """Draw the face of a card with its shadow."""
         suit = "card--red" if card.suit.is_red else "card--black"
