@@ -93,7 +93,7 @@ def play(chosen: argparse.Namespace) -> int:
     return DONE
 
 
-def print_rules(chosen: argparse.Namespace) -> int:
+def print_rules(_: argparse.Namespace) -> int:
     """Print the numbered rules."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
