@@ -74,16 +74,16 @@ class CutPlace(Vertical):
     CutPlace.-dealer .name { color: $primary; }
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, player: str) -> None:
         super().__init__()
-        self._name = name
+        self._player = player
         self._drawn: list[Card] = []
 
     def compose(self) -> ComposeResult:
         """Make the cards, the name, and what became of the player."""
         with Center():
             yield CutCards()
-        yield Static(self._name, classes="name", markup=False)
+        yield Static(self._player, classes="name", markup=False)
         yield Static(classes="fate", markup=False)
 
     def draw(self, card: Card) -> None:
