@@ -71,13 +71,13 @@ class SeatRow(Horizontal):
         if view is None or not self.size.width:
             return
         for arrow in self.query(".arrow").results(Static):
-            arrow.update("›" if view.direction == 1 else "‹")
+            arrow.update("›" if view.direction == 1 else "‹", layout=False)
         room = min(26, (self.size.width - 2) // len(self._names) - 1) - 3
         names = short_names(self._names, room - 2)
         for seat, name in enumerate(names):
             badge = self.query_one(f"#seat-{seat}", SeatBadge)
             badge.set_class(seat == view.turn and not view.is_over, "-turn")
-            badge.update(self._describe(view, seat, name, room))
+            badge.update(self._describe(view, seat, name, room), layout=False)
 
     def _describe(self, view: SeatView, seat: int, name: str, room: int) -> Content:
         in_turn = seat == view.turn and not view.is_over
