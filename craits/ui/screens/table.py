@@ -58,6 +58,10 @@ _NAME_WIDTH = 14
 """How much of a name stands in a sentence, in cells."""
 
 
+_ROOMY_FOOTER_WIDTH = 78
+"""From this width the keys in the footer stand apart, in cells."""
+
+
 class Stage(Enum):
     """What the keyboard is doing."""
 
@@ -441,6 +445,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
             self.query_one(HandOver).styles.height = size.height + 5
+        self.query_one(Footer).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.
 
