@@ -94,9 +94,12 @@ class GameEndScreen(GameScreen[GameEndChoice]):
             yield sheet
         with Horizontal(id="choices"):
             for choice in GameEndChoice:
-                variant = "primary" if choice is GameEndChoice.REMATCH else "default"
-                yield Button(choice.label, id=choice.name, variant=variant, compact=True)
+                yield Button(choice.label, id=choice.name, compact=True)
         yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Let Enter start the rematch."""
+        self.query_one(f"#{GameEndChoice.REMATCH.name}", Button).focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Leave with the choice of the button."""

@@ -29,8 +29,8 @@ class ScoresScreen(Prompt[None]):
     ScoresScreen VerticalScroll { height: auto; max-height: 100%; scrollbar-size-vertical: 1; }
     ScoresScreen #sheet { width: 28; margin-right: 2; }
     ScoresScreen.-wide #sheet { width: 64; }
-    ScoresScreen #story { width: 1fr; max-height: 19; height: auto; padding: 0 1; background: $panel; }
-    ScoresScreen #story Static { height: auto; }
+    ScoresScreen #story { width: 1fr; max-height: 19; background: $panel; }
+    ScoresScreen #story Static { height: auto; padding: 0 1; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -65,4 +65,4 @@ class ScoresScreen(Prompt[None]):
         """Show the end of the story first."""
         story = self.query_one("#story", VerticalScroll)
         story.focus()
-        story.scroll_end(animate=False)
+        story.call_after_refresh(story.scroll_end, animate=False)

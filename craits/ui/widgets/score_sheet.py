@@ -105,7 +105,7 @@ class ScoreSheet(Widget):
 
     def _round(self, game: Game, columns: _Columns, number: int) -> Content:
         cards = deal_sizes(game.rules)[number - 1]
-        now = number == game.round_number
+        now = number == game.round_number and not game.is_over
         mark = "▸" if now else " "
         lead = f"{mark}{number:>6}{cards:>6}" if columns.is_wide else f"{mark}{cards:>2}"
         if number <= len(game.history):

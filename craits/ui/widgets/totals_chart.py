@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import ClassVar, Final
 
 from rich.style import Style
@@ -16,6 +17,8 @@ MARKS: Final = "●▲■◆✚"
 
 _AXIS: Final = 6
 """How wide the column of numbers is, in cells."""
+_LABEL_STEP: Final = 4
+"""How far apart the numbers of the rounds stand at least, in cells."""
 
 
 class TotalsChart(Widget):
@@ -36,8 +39,8 @@ class TotalsChart(Widget):
         width: 1fr;
         height: 1fr;
         min-height: 5;
-        .chart--axis { color: $foreground 60%; }
-        .chart--line { color: $foreground 20%; }
+        .chart--axis { color: $secondary; }
+        .chart--line { color: $felt-line; }
         .chart--seat-0 { color: $primary; }
         .chart--seat-1 { color: $success; }
         .chart--seat-2 { color: $error; }
@@ -59,31 +62,29 @@ class TotalsChart(Widget):
     def _draw(self) -> list[Strip]:
         canvas = Canvas(self.size.width, self.size.height, self.rich_style)
         rows = self.size.height - 1
-        columns = self.size.width - _AXIS - 1
+        rounds = len(self._totals) - 1
         most = max(max(totals) for totals in self._totals)
         least = min(min(totals) for totals in self._totals)
         scale = (rows - 1) / max(1, most - least)
+        step = max(1, (self.size.width - _AXIS - 1) // rounds)
 
         def row(total: float) -> int:
             return round((most - total) * scale)
 
-        def column(round_number: float) -> int:
-            return _AXIS + round(round_number * (columns - 1) / max(1, len(self._totals) - 1))
-
         self._draw_axes(canvas, {row(value): value for value in (most, least, 0)}, rows)
-        for number in range(1, len(self._totals)):
+        for number in range(1, rounds + 1, max(1, _LABEL_STEP // step)):
             label = str(number)
-            canvas.put(column(number) - len(label) + 1, rows, label, self._ink("chart--axis"))
+            x = _AXIS + number * step - len(label) + 1
+            canvas.put(x, rows, label, self._ink("chart--axis"))
         for seat in sorted(range(len(self._places)), key=lambda seat: -self._places[seat]):
             ink = self._ink(f"chart--seat-{seat}")
-            for number in range(1, len(self._totals)):
-                before, after = self._totals[number - 1][seat], self._totals[number][seat]
-                left, right = column(number - 1), column(number)
-                for x in range(left + 1, right):
-                    part = (x - left) / (right - left)
-                    canvas.put(x, row(before + (after - before) * part), "·", ink)
-            for number in range(1, len(self._totals)):
-                canvas.put(column(number), row(self._totals[number][seat]), MARKS[seat], ink)
+            totals = [all_totals[seat] for all_totals in self._totals]
+            for number, (before, after) in enumerate(pairwise(totals)):
+                for part in range(1, step):
+                    y = row(before + (after - before) * part / step)
+                    canvas.put(_AXIS + number * step + part, y, "·", ink)
+            for number, total in enumerate(totals[1:], 1):
+                canvas.put(_AXIS + number * step, row(total), MARKS[seat], ink)
         return canvas.strips()
 
     def _draw_axes(self, canvas: Canvas, labels: dict[int, int], rows: int) -> None:
