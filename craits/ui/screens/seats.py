@@ -42,6 +42,7 @@ class SeatsScreen(GameScreen[list[str] | None]):
         width: 100%; text-align: center; color: $foreground 70%; margin-bottom: 1;
     }
     SeatsScreen.-high .how { margin-bottom: 2; }
+    SeatsScreen.-high SeatField { margin-bottom: 1; }
     SeatsScreen Center { height: auto; }
     SeatsScreen #buttons { height: 1; width: auto; margin-top: 1; }
     SeatsScreen #buttons Button { width: auto; margin: 0 1; }

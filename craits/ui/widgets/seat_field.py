@@ -27,7 +27,6 @@ class SeatField(Vertical):
     SeatField .problem {
         height: auto; min-height: 1; max-height: 2; padding-left: 4; color: $error;
     }
-    .-high SeatField { margin-bottom: 1; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
