@@ -57,6 +57,9 @@ class GameEndScreen(GameScreen[GameEndChoice]):
     GameEndScreen.-wide ScoreSheet { width: 44; }
     GameEndScreen #choices { height: 1; align-horizontal: center; }
     GameEndScreen #choices Button { width: auto; margin: 0 1; }
+    GameEndScreen #choices Button:focus {
+        background: $primary; color: $block-cursor-foreground; text-style: bold;
+    }
     GameEndScreen.-high #choices { height: 2; }
     """
 

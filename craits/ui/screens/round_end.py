@@ -33,8 +33,11 @@ class RoundEndScreen(GameScreen[None]):
 
     DEFAULT_CSS = """
     RoundEndScreen #title { height: 1; padding: 0 2; background: $panel; }
-    RoundEndScreen #hands { height: 1fr; padding: 1 2 0 2; scrollbar-size-vertical: 1; }
-    RoundEndScreen.-high OpenHandRow { margin-bottom: 2; }
+    RoundEndScreen #hands {
+        height: 1fr; padding: 1 2 0 2; align-horizontal: center; scrollbar-size-vertical: 1;
+    }
+    RoundEndScreen OpenHandRow { max-width: 110; }
+    RoundEndScreen.-slips.-high OpenHandRow { margin-bottom: 2; }
     RoundEndScreen Center { height: 1; }
     """
 
@@ -80,8 +83,10 @@ class RoundEndScreen(GameScreen[None]):
         needed = sum(
             _ROWS_WITHOUT_CARDS if hand.is_empty else _ROWS_OF_WHOLE_CARDS for hand in hands
         )
+        whole = needed + _ROWS_ROUND_THE_HANDS <= self.size.height
+        self.set_class(not whole, "-slips")
         for hand in hands:
-            hand.show_whole_cards(needed + _ROWS_ROUND_THE_HANDS <= self.size.height)
+            hand.show_whole_cards(whole)
 
     def on_button_pressed(self) -> None:
         """Go on."""

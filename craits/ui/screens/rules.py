@@ -49,16 +49,20 @@ class RulesScreen(GameScreen[None]):
             with TabPane("2 Keys", id="keys"), VerticalScroll():
                 yield KeyList()
             with TabPane("3 The rules", id="rules"), VerticalScroll():
-                yield Markdown(rules_text(), open_links=False)
+                yield Markdown(open_links=False)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Let the arrow keys scroll."""
         self._focus_part()
 
-    def on_tabbed_content_tab_activated(self) -> None:
+    async def on_tabbed_content_tab_activated(self) -> None:
         """Let the arrow keys scroll the part that is shown now."""
         self._focus_part()
+        text = self.query_one(Markdown)
+        if self.query_one(TabbedContent).active == "rules" and not text.source:
+            # The text is long: laying it out earlier would let everybody wait who opens the help.
+            await text.update(rules_text())
 
     def action_show(self, tab: str) -> None:
         """Show a part."""

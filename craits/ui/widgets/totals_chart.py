@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 from typing import ClassVar, Final
 
 from rich.style import Style
@@ -63,28 +64,30 @@ class TotalsChart(Widget):
         canvas = Canvas(self.size.width, self.size.height, self.rich_style)
         rows = self.size.height - 1
         rounds = len(self._totals) - 1
+        columns = self.size.width - _AXIS - 2
         most = max(max(totals) for totals in self._totals)
         least = min(min(totals) for totals in self._totals)
-        scale = (rows - 1) / max(1, most - least)
-        step = max(1, (self.size.width - _AXIS - 1) // rounds)
 
         def row(total: float) -> int:
-            return round((most - total) * scale)
+            return round((most - total) * (rows - 1) / max(1, most - least))
+
+        def column(number: int) -> int:
+            return _AXIS + round(number * columns / rounds)
 
         self._draw_axes(canvas, {row(value): value for value in (most, least, 0)}, rows)
-        for number in range(1, rounds + 1, max(1, _LABEL_STEP // step)):
+        for number in range(1, rounds + 1, ceil(_LABEL_STEP * rounds / columns)):
             label = str(number)
-            x = _AXIS + number * step - len(label) + 1
-            canvas.put(x, rows, label, self._ink("chart--axis"))
+            canvas.put(column(number) - len(label) + 1, rows, label, self._ink("chart--axis"))
         for seat in sorted(range(len(self._places)), key=lambda seat: -self._places[seat]):
             ink = self._ink(f"chart--seat-{seat}")
             totals = [all_totals[seat] for all_totals in self._totals]
             for number, (before, after) in enumerate(pairwise(totals)):
-                for part in range(1, step):
-                    y = row(before + (after - before) * part / step)
-                    canvas.put(_AXIS + number * step + part, y, "·", ink)
+                left, right = column(number), column(number + 1)
+                for x in range(left + 1, right):
+                    y = row(before + (after - before) * (x - left) / (right - left))
+                    canvas.put(x, y, "·", ink)
             for number, total in enumerate(totals[1:], 1):
-                canvas.put(_AXIS + number * step, row(total), MARKS[seat], ink)
+                canvas.put(column(number), row(total), MARKS[seat], ink)
         return canvas.strips()
 
     def _draw_axes(self, canvas: Canvas, labels: dict[int, int], rows: int) -> None:
