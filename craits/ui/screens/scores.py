@@ -24,12 +24,11 @@ class ScoresScreen(Prompt[None]):
     """All scores so far, and what has happened in this round."""
 
     DEFAULT_CSS = """
-    ScoresScreen .prompt { width: 112; height: auto; max-height: 100%; padding: 0 1; }
-    ScoresScreen Horizontal { width: 100%; height: auto; max-height: 100%; }
-    ScoresScreen VerticalScroll { height: auto; max-height: 100%; scrollbar-size-vertical: 1; }
+    ScoresScreen .prompt { width: 112; height: 21; max-height: 100%; padding: 0 1; }
+    ScoresScreen VerticalScroll { height: 100%; scrollbar-size-vertical: 1; }
     ScoresScreen #sheet { width: 28; margin-right: 2; }
     ScoresScreen.-wide #sheet { width: 64; }
-    ScoresScreen #story { width: 1fr; max-height: 19; background: $panel; }
+    ScoresScreen #story { width: 1fr; background: $panel; }
     ScoresScreen #story Static { height: auto; padding: 0 1; }
     """
 
