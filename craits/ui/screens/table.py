@@ -170,7 +170,8 @@ class TableScreen(GameScreen[GameEndChoice]):
                 break
             self.table.next_round()
             self.redraw()
-        self.dismiss(await self.app.push_screen_wait(GameEndScreen(self.table)))
+        choice = await self.app.push_screen_wait(GameEndScreen(self.table))
+        self.dismiss(choice)
 
     async def play_turn(self) -> None:
         """Play the turn of the seat that has it, and pass the keyboard on."""
