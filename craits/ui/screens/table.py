@@ -119,6 +119,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         super().__init__()
         self.table = table
         self.stage = Stage.COVERED
+        self.holder: int | None = None
+        """The seat whose hand is open; no other hand is ever asked for."""
         self.names = short_names(table.names, _NAME_WIDTH)
         self._wishes: asyncio.Queue[Card | Wish] = asyncio.Queue()
         self._refusal = ""
@@ -198,8 +200,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         while self.table.turn == seat:
             wish = await self._wishes.get()
             if wish is Wish.GO_ON:
-                self.stage = Stage.CHOOSING
-                self.redraw()
+                self.holder = seat
                 return
             if wish is Wish.CALL_IDIOT:
                 await self.call_idiot()
@@ -251,8 +252,6 @@ class TableScreen(GameScreen[GameEndChoice]):
             wish = await self._wishes.get()
             if wish is Wish.GO_ON or isinstance(wish, Card):
                 return
-            if wish is Wish.CALL_IDIOT:
-                await self.call_idiot()
 
     async def listen_for_one_card(self, seat: int) -> None:
         """Listen for the player's announcement and for everybody else, first key wins."""
@@ -276,7 +275,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     async def name_suit_with(self, card: Card) -> Play | None:
         """Return the play of a card, its suit asked for when it needs one; None if taken back."""
-        view = self.table.view(self.table.turn)
+        view = self.table.view(self.holder)
         if Play(card) in view.actions or not self._fits(view, card):
             return Play(card)
         question = (
@@ -337,6 +336,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     def cover(self) -> None:
         """Cover the hand and call the player in turn."""
         self.stage = Stage.COVERED
+        self.holder = None
         self.redraw()
 
     def redraw(self) -> None:
@@ -352,16 +352,17 @@ class TableScreen(GameScreen[GameEndChoice]):
         log = [entry.event for entry in table.log(None) if entry.round_number == number]
         self.query_one(Log).show(tell_all(log, self.names))
         self.query_one("#holder", ContentSwitcher).current = (
-            "over" if self.stage is Stage.COVERED else "open"
+            "over" if self.holder is None else "open"
         )
-        if self.stage is Stage.COVERED:
+        if self.holder is None:
             self._show_hand_over(public)
         else:
-            self._show_hand()
+            self._show_hand(table.view(self.holder))
         self.refresh_bindings()
 
     def _show_hand_over(self, public: SeatView) -> None:
         self.query_one(Hand).cover(public.card_counts[public.turn])
+        self._say("")
         if public.is_over:
             return
         seat = public.turn
@@ -373,8 +374,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         )
         over.focus_button()
 
-    def _show_hand(self) -> None:
-        view = self.table.view(self.table.turn)
+    def _show_hand(self, view: SeatView) -> None:
         fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
         hand = self.query_one(Hand)
         new = frozenset() if view.drawn is None else frozenset({view.drawn})
@@ -386,9 +386,9 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def _describe(self) -> None:
         """Say what the chosen card will do, or why it may not be played."""
-        if self.stage is not Stage.CHOOSING:
+        view = self.table.view(self.holder)
+        if not view.actions:
             return
-        view = self.table.view(self.table.turn)
         card = self.query_one(Hand).card
         button = self.query_one("#do", Button)
         plays = [a for a in view.actions if isinstance(a, Play)]
@@ -455,7 +455,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         if action != "wish":
             return True
         wish = Wish[str(parameters[0])]
-        view = self.table.view(self.table.turn)
+        view = self.table.view(self.holder)
         choosing = self.stage is Stage.CHOOSING
         if wish is Wish.DRAW:
             return choosing
@@ -510,7 +510,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self._wishes.put_nowait(Wish.DRAW)
 
     def _fits_anything(self) -> bool:
-        view = self.table.view(self.table.turn)
+        view = self.table.view(self.holder)
         return any(isinstance(action, Play) for action in view.actions)
 
     @on(Piles.DrawPileClicked)
