@@ -6,8 +6,9 @@ can be read in other languages. Names are always given, never "you": others read
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import groupby
 from typing import Final
 
 from craits.rules import (
@@ -17,7 +18,9 @@ from craits.rules import (
     Play,
     Rank,
     SeatView,
+    Suit,
     foresee,
+    score_hand,
     spoken_rank,
 )
 from craits.rules.events import (
@@ -65,6 +68,7 @@ class Sentence(Enum):
     CHOSE_TO_DRAW = "{player} chose to draw a card."
     CHOSE_TO_DRAW_SHOWN = "{player} chose to draw and drew {cards}."
     DREW_FOR_FIVE = "{player} drew a card for the 5 of {by}."
+    ALL_DREW = "Everybody else drew a card."
     DREW_FOR_SEVEN = "{player} drew a card for the 7 of {by}."
     DREW_CRANK = "{player} had no answer and drew {count} cards for the crank."
     DREW_CRANK_ONE = "{player} had no answer and drew the one card left for the crank."
@@ -114,6 +118,31 @@ class Sentence(Enum):
     DO_DRAW_OTHER = "Nothing in this hand fits: {player} draws a card."
     DO_DRAW_CRANK = "No ace and no 2: {player} draws {count} cards for the crank."
     DO_PLAY_DRAWN = "{card} fits: {player} plays it or keeps it."
+
+    # What a hand counts now.
+    HAND_EMPTY = "No card left."
+    HAND_COUNTS_ONE = "This hand counts 1 point now."
+    HAND_COUNTS = "This hand counts {total} points now."
+    HAND_COUNTS_CANCELLED = "This hand counts {total} points now: {cancellations}."
+    CANCELS = "{three} cancels {card}"
+
+    # What is asked, and of whom.
+    YOUR_TURN = "{player}, it is your turn."
+    YOUR_TURN_AGAIN = "{player}, it is your turn again."
+    UNCOVER = "Uncover the hand of {player}  ⏎"
+    NAME_ANY_SUIT = "{player}, which suit follows {card}?"
+    NAME_COLOUR_SUIT = "{player}, does {card} keep its suit or change it?"
+    NAME_TURNED_UP = "{player} dealt and {card} is turned up: which suit, before seeing a hand?"
+    ONE_CARD_LEFT = (
+        "{player} is left with one card! "
+        "{player} calls it with o; anybody else may catch an idiot with i."
+    )
+    WHO_IS_IDIOT = "Who is the idiot?"
+    WHO_CALLED = "Who called {player} an idiot?"
+    IDIOT_TITLE = "{player} is an idiot!"
+    IDIOT_PENALTY = "{player} forgot to call one card, draws {count} and loses the next turn."
+    WRONG_CALL_TITLE = "No idiot here"
+    NOBODY_TO_ANNOUNCE = "Nobody can announce one card now."
 
     def say(self, **facts: str | int) -> str:
         """Return the sentence with its places filled."""
@@ -200,6 +229,14 @@ def join_cards(cards: Sequence[Card]) -> str:
     return " ".join(card.label for card in cards)
 
 
+SUIT_NAMES: Final = {
+    Suit.CLUBS: "clubs",
+    Suit.DIAMONDS: "diamonds",
+    Suit.HEARTS: "hearts",
+    Suit.SPADES: "spades",
+}
+
+
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return what happened, in a sentence; cards that the event does not show are not named.
 
@@ -264,6 +301,50 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return Sentence.GAME_WON.say(players=winners, total=min(event.totals))
         case _:
             raise TypeError(f"nothing is said of {event!r}")
+
+
+def tell_all(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+    """Return what happened, a line for each thing done and what came of it.
+
+    Parameters:
+        events: What happened, reduced to what the reader may know.
+        names: The players by seat.
+    """
+    lines: list[str] = []
+    for event in _without_repetition(events):
+        sentence = Sentence.ALL_DREW.say() if event is None else tell(event, names)
+        if lines and _follows_from_the_last(event):
+            lines[-1] += f" {sentence}"
+        else:
+            lines.append(sentence)
+    return lines
+
+
+def _without_repetition(events: Sequence[Event]) -> Iterator[Event | None]:
+    """Yield the events; None stands for all the cards that the others drew for one five."""
+    for cause, group in groupby(events, _drawn_for_five):
+        draws = list(group)
+        if cause and len(draws) > 1:
+            yield None
+        else:
+            yield from draws
+
+
+def _drawn_for_five(event: Event) -> bool:
+    return isinstance(event, CardsDrawn) and event.reason is DrawReason.FIVE and event.count == 1
+
+
+def _follows_from_the_last(event: Event | None) -> bool:
+    if isinstance(event, CardsDrawn):
+        return event.reason not in (
+            DrawReason.NOTHING_FITS,
+            DrawReason.CHOICE,
+            DrawReason.CRANK,
+        )
+    return not isinstance(
+        event,
+        CardPlayed | IdiotCaught | OneCardCalled | RoundDealt | RoundEnded | SuitNamed | WrongCall,
+    )
 
 
 def _tell_draw(event: CardsDrawn, names: Sequence[str]) -> str:
@@ -360,3 +441,19 @@ def advise(view: SeatView, names: Sequence[str]) -> str:
     return Sentence.DO_DRAW.say(
         player=player, suit=view.suit.symbol, rank=spoken_rank(view.top.rank)
     )
+
+
+def describe_hand(view: SeatView) -> str:
+    """Return what the hand counts now, and which three cancels which card (rules 22, 23)."""
+    if not view.hand:
+        return Sentence.HAND_EMPTY.say()
+    score = score_hand(view.hand, view.rules)
+    if score.cancellations:
+        cancellations = ", ".join(
+            Sentence.CANCELS.say(three=pair.three.label, card=pair.card.label)
+            for pair in score.cancellations
+        )
+        return Sentence.HAND_COUNTS_CANCELLED.say(total=score.total, cancellations=cancellations)
+    if score.total == 1:
+        return Sentence.HAND_COUNTS_ONE.say()
+    return Sentence.HAND_COUNTS.say(total=score.total)

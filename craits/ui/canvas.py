@@ -1,0 +1,47 @@
+"""A sheet of cells to draw on, for widgets in which things overlap."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+
+class Canvas:
+    """Cells of one character each, drawn in any order; what is drawn later lies on top."""
+
+    def __init__(self, width: int, height: int, style: Style) -> None:
+        """Make an empty canvas.
+
+        Parameters:
+            width: In cells.
+            height: In cells.
+            style: Of the cells on which nothing is drawn.
+        """
+        self.width = width
+        self.height = height
+        self._rows = [[(" ", style)] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: Style) -> None:
+        """Draw characters that are one cell wide each; what lies outside is left out."""
+        if not 0 <= y < self.height:
+            return
+        row = self._rows[y]
+        for at, char in enumerate(text, x):
+            if 0 <= at < self.width:
+                row[at] = (char, style)
+
+    def strips(self) -> list[Strip]:
+        """Return the rows, ready for the screen."""
+        return [self._strip(row) for row in self._rows]
+
+    def _strip(self, row: list[tuple[str, Style]]) -> Strip:
+        segments: list[Segment] = []
+        text, current = "", row[0][1] if row else Style.null()
+        for char, style in row:
+            if style is not current:
+                segments.append(Segment(text, current))
+                text, current = "", style
+            text += char
+        segments.append(Segment(text, current))
+        return Strip(segments, self.width)

@@ -1,0 +1,1 @@
+"""The screens and prompts: one a file, typed by what it returns."""

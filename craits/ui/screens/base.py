@@ -1,0 +1,74 @@
+"""What all screens and prompts share: the smallest room they need, and how they wait for it."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
+
+MIN_WIDTH: Final = 60
+MIN_HEIGHT: Final = 20
+"""The smallest terminal, in cells, in which the game can be played."""
+
+Result = TypeVar("Result")
+
+
+class TooSmall(Static):
+    """Covers a screen while the terminal is too small, and says what it needs."""
+
+    DEFAULT_CSS = """
+    TooSmall {
+        display: none;
+        overlay: screen;
+        layer: too-small;
+        width: 100vw;
+        height: 100vh;
+        background: $background;
+        color: $foreground;
+        content-align: center middle;
+        text-align: center;
+    }
+    .-too-narrow TooSmall, .-too-low TooSmall { display: block; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"The table needs a window of {MIN_WIDTH} columns and {MIN_HEIGHT} rows.\n"
+            "Make it larger: the game waits.",
+            markup=False,
+        )
+
+
+class GameScreen(Screen[Result]):
+    """A screen that fills the terminal."""
+
+    def on_mount(self) -> None:
+        """Be ready for a terminal that is too small."""
+        self.mount(TooSmall())
+
+
+class Prompt(ModalScreen[Result]):
+    """A question on top of a screen, answered with a result."""
+
+    DEFAULT_CSS = """
+    Prompt { align: center middle; background: $background 60%; }
+    Prompt > .prompt {
+        width: auto;
+        max-width: 94%;
+        height: auto;
+        max-height: 94%;
+        padding: 1 3;
+        background: $surface;
+        border: round $primary;
+        border-title-color: $primary;
+        border-title-style: bold;
+        border-title-align: center;
+        border-subtitle-color: $foreground 70%;
+        border-subtitle-align: center;
+    }
+    """
+
+    def on_mount(self) -> None:
+        """Be ready for a terminal that is too small."""
+        self.mount(TooSmall())

@@ -1,0 +1,70 @@
+"""Which player? For calls of idiot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from craits.rules import MAX_SEATS
+from craits.ui.screens.base import Prompt
+from craits.ui.text import shorten
+
+_NAME_WIDTH = 40
+
+
+class ChoosePlayerPrompt(Prompt[int | None]):
+    """Asks for one of some players; None when nobody is chosen after all."""
+
+    DEFAULT_CSS = """
+    ChoosePlayerPrompt .prompt { width: 52; }
+    ChoosePlayerPrompt OptionList { height: auto; border: none; background: $surface; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(number), f"choose({number - 1})", f"player {number}", show=False)
+            for number in range(1, MAX_SEATS + 1)
+        ),
+        Binding("escape", "dismiss(None)", "nobody", show=False),
+    ]
+
+    def __init__(self, question: str, names: Sequence[str], seats: Sequence[int]) -> None:
+        """Ask.
+
+        Parameters:
+            question: What is asked.
+            names: All players by seat.
+            seats: The seats that may be chosen.
+        """
+        super().__init__()
+        self._question = question
+        self._names = names
+        self._seats = tuple(seats)
+
+    def compose(self) -> ComposeResult:
+        """Make the list."""
+        with Vertical(classes="prompt") as box:
+            box.border_title = Content(self._question)
+            box.border_subtitle = "Esc: nobody"
+            yield OptionList(
+                *(
+                    Option(Content(f"{place}  {shorten(self._names[seat], _NAME_WIDTH)}"))
+                    for place, seat in enumerate(self._seats, 1)
+                )
+            )
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Answer with the player in the list."""
+        self.action_choose(event.option_index)
+
+    def action_choose(self, place: int) -> None:
+        """Answer with the player in this place of the list."""
+        if place < len(self._seats):
+            self.dismiss(self._seats[place])

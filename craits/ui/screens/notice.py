@@ -1,0 +1,53 @@
+"""Something that the whole table must hear."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Button, Static
+
+from craits.ui.screens.base import Prompt
+from craits.ui.text import with_suits
+
+
+class Notice(Prompt[None]):
+    """Announces something until Enter is pressed."""
+
+    DEFAULT_CSS = """
+    Notice .prompt { width: 60; align: center middle; border: heavy $warning; }
+    Notice .title { width: 100%; text-align: center; text-style: bold; color: $warning; }
+    Notice .lines { width: 100%; text-align: center; margin: 1 0; height: auto; }
+    Notice Button { width: auto; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,space", "dismiss(None)", "go on", show=False),
+    ]
+
+    def __init__(self, title: str, lines: Sequence[str]) -> None:
+        """Announce.
+
+        Parameters:
+            title: What it is about.
+            lines: What happened.
+        """
+        super().__init__()
+        self._title = title
+        self._lines = lines
+
+    def compose(self) -> ComposeResult:
+        """Make the announcement."""
+        with Vertical(classes="prompt"):
+            yield Static(Content(self._title), classes="title", markup=False)
+            text = Content("\n").join([with_suits(line) for line in self._lines])
+            yield Static(text, classes="lines", markup=False)
+            yield Button("Go on", variant="warning", compact=True)
+
+    def on_button_pressed(self) -> None:
+        """Go on."""
+        self.dismiss(None)

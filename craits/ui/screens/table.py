@@ -1,0 +1,514 @@
+"""The table: a round being played, from hand to hand."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import Enum
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Button, ContentSwitcher, Footer, Static
+
+from craits.rules import (
+    CallIdiot,
+    CallOneCard,
+    Card,
+    Draw,
+    IllegalAction,
+    Keep,
+    NameSuit,
+    Play,
+    Rank,
+    SeatView,
+    TurnAction,
+    why_not,
+)
+from craits.rules.events import CardPlayed, CardsDrawn, Event, IdiotCaught, SuitNamed, WrongCall
+from craits.sentences import Sentence, advise, consequence, describe_hand, tell, tell_all
+from craits.table import Table
+from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
+from craits.ui.screens.base import GameScreen
+from craits.ui.screens.choose_player import ChoosePlayerPrompt
+from craits.ui.screens.choose_suit import ChooseSuitPrompt
+from craits.ui.screens.game_end import GameEndChoice, GameEndScreen
+from craits.ui.screens.leave import LeavePrompt
+from craits.ui.screens.notice import Notice
+from craits.ui.screens.one_card import Called, OneCardPrompt
+from craits.ui.screens.round_end import RoundEndScreen
+from craits.ui.screens.rules import RulesScreen
+from craits.ui.screens.scores import ScoresScreen
+from craits.ui.text import short_names, with_suits
+from craits.ui.widgets.facts import Facts
+from craits.ui.widgets.hand import Hand
+from craits.ui.widgets.hand_over import HandOver
+from craits.ui.widgets.log import Log
+from craits.ui.widgets.piles import Piles
+from craits.ui.widgets.score_sheet import ScoreSheet
+from craits.ui.widgets.seat_row import SeatRow
+from craits.ui.widgets.title_bar import TitleBar
+
+COUNTDOWN_SECONDS = 5.0
+"""How long the call of one card is listened for."""
+
+_NAME_WIDTH = 14
+"""How much of a name stands in a sentence, in cells."""
+
+
+class Stage(Enum):
+    """What the keyboard is doing."""
+
+    COVERED = "covered"
+    """Changing hands: no hand is open."""
+    CHOOSING = "choosing"
+    """In the hand of the player in turn, who chooses what to do."""
+    SEEING = "seeing"
+    """Still there, for the player to see what was drawn."""
+
+
+class Wish(Enum):
+    """What somebody at the table wants, besides playing a card."""
+
+    GO_ON = "go on"
+    DRAW = "draw"
+    KEEP = "keep"
+    CALL_ONE_CARD = "call one card"
+    CALL_IDIOT = "call idiot"
+
+
+class TableScreen(GameScreen[GameEndChoice]):
+    """The table. A turn reads from top to bottom in `play_turn`."""
+
+    DEFAULT_CSS = """
+    TableScreen { background: $felt; }
+    TableScreen #body { height: 1fr; }
+    TableScreen #felt { width: 1fr; background: $felt; }
+    TableScreen #middle { height: 1fr; align: center middle; background: $felt; }
+    TableScreen #middle Facts { margin-left: 3; }
+    TableScreen #holder { height: auto; background: $felt; }
+    TableScreen #open { height: auto; background: $felt; padding: 0 1; }
+    TableScreen #telling { height: 3; background: $felt; }
+    TableScreen #lines { width: 1fr; height: 3; padding: 0 1; }
+    TableScreen #do { width: auto; min-width: 14; margin: 0 1; }
+    TableScreen #keep { width: auto; min-width: 12; }
+    TableScreen #side { display: none; width: 31; background: $panel;
+        border-left: vkey $felt-line; }
+    TableScreen #side ScoreSheet { height: auto; padding: 0 1; }
+    TableScreen #side Log { border-top: hkey $felt-line; }
+    TableScreen.-wide.-high #side { display: block; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("d", "wish('DRAW')", "draw"),
+        Binding("k", "wish('KEEP')", "keep"),
+        Binding("o", "wish('CALL_ONE_CARD')", "one card"),
+        Binding("i", "wish('CALL_IDIOT')", "idiot"),
+        Binding("s", "scores", "scores"),
+        Binding("question_mark", "help", "help", key_display="?"),
+        Binding("escape", "leave", "leave", key_display="Esc"),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.stage = Stage.COVERED
+        self.names = short_names(table.names, _NAME_WIDTH)
+        self._wishes: asyncio.Queue[Card | Wish] = asyncio.Queue()
+        self._refusal = ""
+        self._card_size: CardSize | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay the table."""
+        yield TitleBar()
+        with Horizontal(id="body"):
+            with Vertical(id="felt"):
+                yield SeatRow(self.table.names)
+                with Horizontal(id="middle"):
+                    yield Piles()
+                    yield Facts(markup=False)
+                with ContentSwitcher(initial="over", id="holder"):
+                    yield HandOver(id="over")
+                    with Vertical(id="open"):
+                        yield Hand()
+                        with Horizontal(id="telling"):
+                            yield Static(id="lines", markup=False)
+                            yield Button("Keep  k", id="keep", compact=True)
+                            yield Button("Play  ⏎", id="do", variant="primary", compact=True)
+            with Vertical(id="side"):
+                yield ScoreSheet()
+                yield Log()
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Fit the cards to the room and begin."""
+        self._fit()
+        self.redraw()
+        self.play_game()
+
+    def on_resize(self) -> None:
+        """Fit the cards to the new room."""
+        self._fit()
+
+    # The game, from top to bottom.
+
+    @work(exclusive=True)
+    async def play_game(self) -> None:
+        """Play all rounds, then leave with what the players want next."""
+        game = self.table.game
+        while True:
+            while not game.round.is_over:
+                await self.play_turn()
+            await self.app.push_screen_wait(RoundEndScreen(self.table))
+            if game.is_over:
+                break
+            self.table.next_round()
+            self.redraw()
+        self.dismiss(await self.app.push_screen_wait(GameEndScreen(self.table)))
+
+    async def play_turn(self) -> None:
+        """Play the turn of the seat that has it, and pass the keyboard on."""
+        seat = self.table.turn
+        if self.table.view(None).naming:
+            await self.name_turned_up_suit(seat)
+            return
+        if self.stage is Stage.COVERED:
+            await self.hand_over(seat)
+            if self.table.turn != seat:
+                return
+        happened = await self.choose(seat)
+        await self.see(seat, happened)
+        if self.table.view(None).open_seat == seat:
+            self.cover()
+            await self.listen_for_one_card(seat)
+        if self.table.turn != seat or self.table.game.round.is_over:
+            self.table.mark_seen(seat)
+            self.cover()
+
+    async def hand_over(self, seat: int) -> None:
+        """Call the player and wait until the hand is uncovered, or the turn is lost."""
+        self.cover()
+        while self.table.turn == seat:
+            wish = await self._wishes.get()
+            if wish is Wish.GO_ON:
+                self.stage = Stage.CHOOSING
+                self.redraw()
+                return
+            if wish is Wish.CALL_IDIOT:
+                await self.call_idiot()
+            elif wish is Wish.CALL_ONE_CARD:
+                self.announce_late()
+
+    async def choose(self, seat: int) -> list[Event]:
+        """Wait for an action that the rules allow; return what happened, if the turn is not lost."""
+        self.stage = Stage.CHOOSING
+        self.redraw()
+        while self.table.turn == seat:
+            wish = await self._wishes.get()
+            self._refusal = ""
+            action: TurnAction | None = None
+            match wish:
+                case Card():
+                    action = await self.name_suit_with(wish)
+                case Wish.DRAW:
+                    action = Draw()
+                case Wish.KEEP:
+                    action = Keep()
+                case Wish.CALL_ONE_CARD:
+                    self.attempt(CallOneCard(seat))
+                case Wish.CALL_IDIOT:
+                    await self.call_idiot()
+                case Wish.GO_ON:
+                    pass
+            if action is not None:
+                happened = self.attempt(action)
+                if happened:
+                    return happened
+        return []
+
+    async def see(self, seat: int, happened: list[Event]) -> None:
+        """Show the player what was drawn, before the hand is covered again."""
+        drawn = [e for e in happened if isinstance(e, CardsDrawn) and e.seat == seat and e.cards]
+        if not drawn or self.table.turn == seat:
+            return
+        self.stage = Stage.SEEING
+        cards = frozenset(card for event in drawn for card in event.cards)
+        view = self.table.view(seat)
+        hand = self.query_one(Hand)
+        hand.show(in_order(view.hand), cards, cards)
+        self._say(*(tell(event, self.names) for event in drawn), describe_hand(view))
+        self.query_one("#do", Button).label = "Pass on  ⏎"
+        self.query_one("#keep").display = False
+        self.refresh_bindings()
+        while True:
+            wish = await self._wishes.get()
+            if wish is Wish.GO_ON or isinstance(wish, Card):
+                return
+            if wish is Wish.CALL_IDIOT:
+                await self.call_idiot()
+
+    async def listen_for_one_card(self, seat: int) -> None:
+        """Listen for the player's announcement and for everybody else, first key wins."""
+        question = Sentence.ONE_CARD_LEFT.say(player=self.names[seat])
+        called = await self.app.push_screen_wait(OneCardPrompt(question, COUNTDOWN_SECONDS))
+        if called is Called.ONE_CARD:
+            self.attempt(CallOneCard(seat))
+        elif called is Called.IDIOT:
+            await self.call_idiot(seat)
+
+    async def name_turned_up_suit(self, dealer: int) -> None:
+        """Ask the dealer for the suit of the turned-up card, before a hand is seen (rule 5)."""
+        self.cover()
+        card = self.table.view(None).top
+        question = Sentence.NAME_TURNED_UP.say(player=self.names[dealer], card=card.label)
+        suit = await self.app.push_screen_wait(
+            ChooseSuitPrompt(card, question, may_take_back=False)
+        )
+        if suit is not None:
+            self.attempt(NameSuit(suit))
+
+    async def name_suit_with(self, card: Card) -> Play | None:
+        """Return the play of a card, its suit asked for when it needs one; None if taken back."""
+        view = self.table.view(self.table.turn)
+        if Play(card) in view.actions or not self._fits(view, card):
+            return Play(card)
+        question = (
+            Sentence.NAME_ANY_SUIT if card.rank is Rank.EIGHT else Sentence.NAME_COLOUR_SUIT
+        ).say(player=self.names[view.turn], card=card.label)
+        suit = await self.app.push_screen_wait(ChooseSuitPrompt(card, question, may_take_back=True))
+        return None if suit is None else Play(card, suit)
+
+    async def call_idiot(self, target: int | None = None) -> None:
+        """Ask who is the idiot and who says so, and call it out before the whole table."""
+        seats = range(len(self.names))
+        ask = self.app.push_screen_wait
+        if target is None:
+            question = Sentence.WHO_IS_IDIOT.say()
+            target = await ask(ChoosePlayerPrompt(question, self.table.names, seats))
+        if target is None:
+            return
+        others = [seat for seat in seats if seat != target]
+        caller: int | None = others[0]
+        if len(others) > 1:
+            question = Sentence.WHO_CALLED.say(player=self.names[target])
+            caller = await ask(ChoosePlayerPrompt(question, self.table.names, others))
+        if caller is None:
+            return
+        happened = [event.seen_by(None) for event in self.attempt(CallIdiot(caller, target))]
+        for event in happened:
+            if isinstance(event, IdiotCaught | WrongCall):
+                caught = isinstance(event, IdiotCaught)
+                title = Sentence.IDIOT_TITLE if caught else Sentence.WRONG_CALL_TITLE
+                name = self.names[event.seat]
+                lines = [tell(event, self.names) for event in happened]
+                await ask(Notice(title.say(player=name), lines))
+
+    def announce_late(self) -> None:
+        """Announce one card for the player before, who still can until the next card is played."""
+        seat = self.table.view(None).open_seat
+        if seat is None:
+            self.notify(Sentence.NOBODY_TO_ANNOUNCE.say(), severity="warning", markup=False)
+        else:
+            self.attempt(CallOneCard(seat))
+
+    def attempt(self, action: TurnAction | CallOneCard | CallIdiot) -> list[Event]:
+        """Carry out an action; return what happened, or nothing and show why it is refused."""
+        try:
+            happened = self.table.act(action)
+        except IllegalAction as refusal:
+            self._refusal = str(refusal)
+            if self.stage is Stage.COVERED:
+                self.notify(str(refusal), severity="warning", markup=False)
+            self._describe()
+            return []
+        self._refusal = ""
+        self.redraw()
+        return happened
+
+    # What the screen shows.
+
+    def cover(self) -> None:
+        """Cover the hand and call the player in turn."""
+        self.stage = Stage.COVERED
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Show the round as it stands."""
+        table = self.table
+        public = table.view(None)
+        self.query_one(TitleBar).show(table.game)
+        self.query_one(SeatRow).show(public, table.game.totals)
+        self.query_one(Piles).show(public.discard_pile, public.draw_pile_count)
+        self.query_one(Facts).show(public, self._namer())
+        self.query_one(ScoreSheet).show(table.game, table.names)
+        number = table.game.round_number
+        log = [entry.event for entry in table.log(None) if entry.round_number == number]
+        self.query_one(Log).show(tell_all(log, self.names))
+        self.query_one("#holder", ContentSwitcher).current = (
+            "over" if self.stage is Stage.COVERED else "open"
+        )
+        if self.stage is Stage.COVERED:
+            self._show_hand_over(public)
+        else:
+            self._show_hand()
+        self.refresh_bindings()
+
+    def _show_hand_over(self, public: SeatView) -> None:
+        self.query_one(Hand).cover(public.card_counts[public.turn])
+        if public.is_over:
+            return
+        seat = public.turn
+        over = self.query_one(HandOver)
+        over.show(
+            Sentence.YOUR_TURN.say(player=self.table.names[seat]),
+            tell_all(self.table.news(seat), self.names),
+            Sentence.UNCOVER.say(player=self.names[seat]),
+        )
+        over.focus_button()
+
+    def _show_hand(self) -> None:
+        view = self.table.view(self.table.turn)
+        fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
+        hand = self.query_one(Hand)
+        new = frozenset() if view.drawn is None else frozenset({view.drawn})
+        hand.show(in_order(view.hand), fitting, new)
+        if not self.app.screen.is_modal:
+            hand.focus()
+        self.query_one("#keep").display = Keep() in view.actions
+        self._describe()
+
+    def _describe(self) -> None:
+        """Say what the chosen card will do, or why it may not be played."""
+        if self.stage is not Stage.CHOOSING:
+            return
+        view = self.table.view(self.table.turn)
+        card = self.query_one(Hand).card
+        button = self.query_one("#do", Button)
+        plays = [a for a in view.actions if isinstance(a, Play)]
+        button.label = "Play  ⏎" if plays else "Draw  d"
+        button.variant = "primary" if plays else "warning"
+        play = next((play for play in plays if play.card is card), None)
+        if self._refusal:
+            first = self._refusal
+        elif play is not None and card is not None:
+            first = f"{card.label}: {consequence(view, play, self.names)}"
+        elif card is not None and plays:
+            first = str(why_not(view, Play(card)))
+        else:
+            first = advise(view, self.names)
+        self._say(first, describe_hand(view), warn=bool(self._refusal))
+
+    def _say(self, *lines: str, warn: bool = False) -> None:
+        contents = [with_suits(line) for line in lines]
+        if warn:
+            contents[0] = contents[0].stylize("$warning bold")
+        contents[-1] = contents[-1].stylize("$foreground 65%")
+        self.query_one("#lines", Static).update(Content("\n").join(contents))
+
+    def _namer(self) -> str | None:
+        """Return who named the current suit, or None when it is the top card's own."""
+        for entry in reversed(self.table.log(None)):
+            match entry.event:
+                case CardPlayed(suit=None):
+                    return None
+                case CardPlayed() | SuitNamed():
+                    return self.names[entry.event.seat]
+                case _:
+                    pass
+        return None
+
+    @staticmethod
+    def _fits(view: SeatView, card: Card) -> bool:
+        return any(isinstance(action, Play) and action.card is card for action in view.actions)
+
+    def _fit(self) -> None:
+        """Draw cards as large as the terminal has room for."""
+        width, height = self.app.size
+        size = SMALL
+        if width >= 140 and height >= 42:
+            size = LARGE
+        elif height >= 30:
+            size = MEDIUM
+        if size is not self._card_size:
+            self._card_size = size
+            self.query_one(Piles).resize_cards(size)
+            self.query_one(Hand).resize_cards(size)
+            self.query_one(HandOver).styles.height = size.height + 5
+
+    # Keys and clicks.
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Show only the keys that do something now."""
+        if action != "wish":
+            return True
+        wish = Wish[str(parameters[0])]
+        view = self.table.view(self.table.turn)
+        choosing = self.stage is Stage.CHOOSING
+        if wish is Wish.DRAW:
+            return choosing
+        if wish is Wish.KEEP:
+            return choosing and Keep() in view.actions
+        return view.rules.one_card_call and self.stage is not Stage.SEEING
+
+    def action_wish(self, name: str) -> None:
+        """Pass on what somebody wants."""
+        self._wishes.put_nowait(Wish[name])
+
+    def action_scores(self) -> None:
+        """Show the score sheet and the log."""
+        self.app.push_screen(ScoresScreen(self.table))
+
+    def action_help(self) -> None:
+        """Show what the cards do, and the rules."""
+        self.app.push_screen(RulesScreen())
+
+    @work
+    async def action_leave(self) -> None:
+        """Ask whether to leave the game."""
+        if await self.app.push_screen_wait(LeavePrompt()):
+            self.dismiss(GameEndChoice.HOME)
+
+    @on(Hand.Chosen)
+    def _describe_chosen(self) -> None:
+        self._refusal = ""
+        self._describe()
+
+    @on(Hand.Played)
+    def _play_chosen(self, event: Hand.Played) -> None:
+        self._wishes.put_nowait(Wish.GO_ON if event.card is None else event.card)
+
+    @on(Button.Pressed, "#uncover")
+    def _uncover(self) -> None:
+        self._wishes.put_nowait(Wish.GO_ON)
+
+    @on(Button.Pressed, "#keep")
+    def _keep(self) -> None:
+        self._wishes.put_nowait(Wish.KEEP)
+
+    @on(Button.Pressed, "#do")
+    def _do(self) -> None:
+        hand = self.query_one(Hand)
+        hand.focus()
+        if self.stage is Stage.SEEING:
+            self._wishes.put_nowait(Wish.GO_ON)
+        elif self._fits_anything():
+            hand.action_play()
+        else:
+            self._wishes.put_nowait(Wish.DRAW)
+
+    def _fits_anything(self) -> bool:
+        view = self.table.view(self.table.turn)
+        return any(isinstance(action, Play) for action in view.actions)
+
+    @on(Piles.DrawPileClicked)
+    def _draw(self) -> None:
+        if self.stage is Stage.CHOOSING:
+            self._wishes.put_nowait(Wish.DRAW)
+
+
+def in_order(cards: tuple[Card, ...]) -> list[Card]:
+    """Return a hand as players sort it: by suit, colours in turn, then by rank."""
+    suits = "cdsh"
+    return sorted(cards, key=lambda card: (suits.index(card.suit.value), card.rank.index))

@@ -1,0 +1,131 @@
+"""A widget on which cards are drawn."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.style import Style
+from textual.strip import Strip
+from textual.widget import Widget
+
+from craits.rules import Card
+from craits.ui.canvas import Canvas
+from craits.ui.card_face import SMALL, CardRow, CardSize, Ink, back, face
+
+
+class CardPainter(Widget):
+    """A piece of felt on which a subclass draws cards, in the colours of the theme."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "card--back",
+        "card--chosen",
+        "card--dimmed",
+        "card--edge",
+        "card--frame",
+        "card--label",
+        "card--pattern",
+        "card--red",
+        "card--black",
+        "card--shadow",
+        "card--place",
+    }
+
+    DEFAULT_CSS = """
+    CardPainter {
+        .card--red { color: $card-red; background: $card-face; text-style: bold; }
+        .card--black { color: $card-black; background: $card-face; text-style: bold; }
+        .card--edge { color: $card-edge; background: $card-face; }
+        .card--frame { color: $card-edge; background: $card-face; }
+        .card--back { color: $card-edge; background: $card-back; }
+        .card--pattern { color: $card-pattern; background: $card-back; }
+        .card--dimmed { background: $card-dimmed; }
+        .card--chosen { color: $card-chosen; text-style: bold; }
+        .card--shadow { color: $card-shadow; }
+        .card--label { color: $foreground 70%; }
+        .card--place { color: $felt-line; }
+    }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self._strips: list[Strip] | None = None
+        self._inks: dict[tuple[str, ...], Style] = {}
+        self.card_size: CardSize = SMALL
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what there is to see."""
+        raise NotImplementedError
+
+    def resize_cards(self, size: CardSize) -> None:
+        """Draw cards this large from now on."""
+        self.card_size = size
+        self.repaint(layout=True)
+
+    def repaint(self, *, layout: bool = False) -> None:
+        """Draw everything anew."""
+        self._strips = None
+        self.refresh(layout=layout)
+
+    def notify_style_update(self) -> None:
+        """Forget the colours, since the theme has changed."""
+        super().notify_style_update()
+        self._inks.clear()
+        self._strips = None
+
+    def on_resize(self) -> None:
+        """Draw everything anew in the new room."""
+        self.repaint()
+
+    def render_line(self, y: int) -> Strip:
+        """Return a row of the drawing."""
+        if self._strips is None:
+            canvas = Canvas(self.size.width, self.size.height, self.ink())
+            self.paint(canvas)
+            self._strips = canvas.strips()
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
+
+    def ink(self, *classes: str) -> Style:
+        """Return the colours of these component classes on the felt."""
+        if classes not in self._inks:
+            style = self.rich_style
+            for name in classes:
+                style += self.get_component_rich_style(name, partial=True)
+            self._inks[classes] = style
+        return self._inks[classes]
+
+    def draw_face(
+        self,
+        canvas: Canvas,
+        x: int,
+        y: int,
+        card: Card,
+        *,
+        dimmed: bool = False,
+        chosen: bool = False,
+    ) -> None:
+        """Draw the face of a card with its shadow."""
+        suit = "card--red" if card.suit.is_red else "card--black"
+        more = ("card--dimmed",) if dimmed else ()
+        inks = {
+            Ink.SUIT: self.ink(suit, *more),
+            Ink.EDGE: self.ink("card--edge", *more),
+            Ink.FRAME: self.ink("card--frame", *more),
+        }
+        if chosen:
+            inks[Ink.EDGE] = self.ink("card--edge", *more, "card--chosen")
+        self._draw(canvas, x, y, face(card, self.card_size), inks)
+
+    def draw_back(self, canvas: Canvas, x: int, y: int) -> None:
+        """Draw the back of a card with its shadow."""
+        inks = {Ink.EDGE: self.ink("card--back"), Ink.PATTERN: self.ink("card--pattern")}
+        self._draw(canvas, x, y, back(self.card_size), inks)
+
+    def _draw(
+        self, canvas: Canvas, x: int, y: int, rows: tuple[CardRow, ...], inks: dict[Ink, Style]
+    ) -> None:
+        for below, row in enumerate(rows, y):
+            at = x
+            for text, ink in row:
+                canvas.put(at, below, text, inks[ink])
+                at += len(text)
+        canvas.put(x, y + len(rows), "▀" * self.card_size.width, self.ink("card--shadow"))

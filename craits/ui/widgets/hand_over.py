@@ -1,0 +1,52 @@
+"""What stands where a hand would be while the keyboard changes hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Button, Static
+
+from craits.ui.text import with_suits
+
+
+class HandOver(Vertical):
+    """Calls the next player, tells what happened, and waits to uncover the hand."""
+
+    DEFAULT_CSS = """
+    HandOver { background: $felt; align: center middle; padding: 0 2; }
+    HandOver #call { width: 1fr; height: 1; text-align: center; color: $primary; text-style: bold; }
+    HandOver #news { height: auto; max-height: 1fr; margin: 1 0;
+        scrollbar-size-vertical: 1; }
+    HandOver #news Static { width: 1fr; height: auto; text-align: center; }
+    HandOver #buttons { height: 1; align: center middle; }
+    HandOver Button { width: auto; padding: 0 2; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """Make the call, the news and the button."""
+        yield Static(id="call", markup=False)
+        with VerticalScroll(id="news", can_focus=False):
+            yield Static(id="news-text", markup=False)
+        with Horizontal(id="buttons"):
+            yield Button(id="uncover", variant="primary", compact=True)
+
+    def show(self, call: str, news: Sequence[str], button: str) -> None:
+        """Show whose turn it is.
+
+        Parameters:
+            call: Calls the next player by name.
+            news: What has happened since this player's last turn.
+            button: What Enter does.
+        """
+        self.query_one("#call", Static).update(Content(call))
+        text = Content("\n").join([with_suits(line) for line in news])
+        self.query_one("#news-text", Static).update(text)
+        self.query_one("#news", VerticalScroll).scroll_end(animate=False)
+        self.query_one("#uncover", Button).label = Content(button)
+
+    def focus_button(self) -> None:
+        """Let Enter press the button."""
+        self.query_one("#uncover", Button).focus()

@@ -1,0 +1,101 @@
+"""Who sits at the table, in seating order: cards, badges, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.widgets import Static
+
+from craits.rules import SeatView
+from craits.ui.text import short_names
+
+
+class SeatBadge(Static):
+    """One seat: the name, the cards as little backs, and what is to be known of it."""
+
+    DEFAULT_CSS = """
+    SeatBadge {
+        width: 1fr;
+        max-width: 26;
+        height: 3;
+        padding: 0 1;
+        background: $felt-deep;
+        border-left: outer $felt-deep;
+        text-wrap: nowrap;
+        text-overflow: ellipsis;
+    }
+    SeatBadge.-turn { background: $primary 18%; border-left: outer $primary; }
+    """
+
+
+class SeatRow(Horizontal):
+    """All seats, with arrows that point the way play goes."""
+
+    DEFAULT_CSS = """
+    SeatRow { height: 3; padding: 0 1; align: center middle; background: $felt; }
+    SeatRow .arrow { width: 1; height: 3; content-align: center middle; color: $secondary; }
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__()
+        self._names = tuple(names)
+        self._view: SeatView | None = None
+        self._totals: tuple[int, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        """Make a badge for each seat and an arrow after each."""
+        for seat in range(len(self._names)):
+            if seat:
+                yield Static("›", classes="arrow", markup=False)
+            yield SeatBadge(id=f"seat-{seat}", markup=False)
+
+    def show(self, view: SeatView, totals: Sequence[int]) -> None:
+        """Show the seats.
+
+        Parameters:
+            view: What everybody may know.
+            totals: Each seat's points before this round.
+        """
+        self._view, self._totals = view, tuple(totals)
+        self._redraw()
+
+    def on_resize(self) -> None:
+        """Cut the names to the new width."""
+        self._redraw()
+
+    def _redraw(self) -> None:
+        view = self._view
+        if view is None or not self.size.width:
+            return
+        for arrow in self.query(".arrow").results(Static):
+            arrow.update("›" if view.direction == 1 else "‹")
+        room = min(26, (self.size.width - 2) // len(self._names) - 1) - 3
+        names = short_names(self._names, room - 2)
+        for seat, name in enumerate(names):
+            badge = self.query_one(f"#seat-{seat}", SeatBadge)
+            badge.set_class(seat == view.turn and not view.is_over, "-turn")
+            badge.update(self._describe(view, seat, name, room))
+
+    def _describe(self, view: SeatView, seat: int, name: str, room: int) -> Content:
+        in_turn = seat == view.turn and not view.is_over
+        title = Content.assemble(
+            ("▶ " if in_turn else "", "$primary bold"),
+            (name, "bold"),
+        )
+        count = view.card_counts[seat]
+        backs = "▮" * min(count, max(1, room - 3))
+        cards = Content.assemble((backs, "$card-pattern"), f" {count}")
+        return Content("\n").join([title, cards, self._note(view, seat)])
+
+    def _note(self, view: SeatView, seat: int) -> Content:
+        if seat in view.misses:
+            return Content.styled("misses a turn", "$error")
+        if seat in view.said and view.card_counts[seat] == 1:
+            return Content.styled(" ONE CARD ", "bold reverse $warning")
+        total = self._totals[seat]
+        points = "1 point" if total == 1 else f"{total} points"
+        dealer = ", dealer" if seat == view.dealer else ""
+        return Content.styled(points + dealer, "$foreground 65%")
