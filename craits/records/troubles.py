@@ -59,6 +59,9 @@ class Trouble(Enum):
         "Game {game} is not finished, so its hands are still secret. It can be played on. The "
         "saved games are in {path}."
     )
+    SETTINGS_UNSAVED = (
+        "The settings cannot be written ({reason}): {path}. They hold until this game is closed."
+    )
 
 
 class RecordsError(Exception):
