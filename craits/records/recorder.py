@@ -135,10 +135,9 @@ class Recorder:
             saved = self._find(connection)
         number = saved.number
         if number is None:
+            self._let_go()
             transcript = Transcript(game.players, game.rules, _given_dealer(game), self._steps)
             number = insert_game(connection, transcript)
-        if self._claim is None or self._claim.game != number:
-            self._let_go()
             # Before the transaction is through, so that nobody can be faster.
             self._claim = Claim(self.store, number)
         insert_steps(connection, number, self._steps[saved.steps :], saved.steps)
