@@ -242,7 +242,7 @@ class _Reader:
             self._at == len(self._lines) - 1 and not self._lines[-1]
         ):
             raise ImportRefusedError(
-                len(self._lines), f"the text ends before its last line, {_END + ': …'!r}"
+                len(self._lines), f"The text ends before its last line, {_END + ': …'!r}."
             )
         return self._lines[self._at]
 
