@@ -30,14 +30,14 @@ class BadNameError(ValueError):
         self.problem = problem
 
 
-def clean_name(text: str) -> str:
-    r"""Return the name without what could harm a screen, spaces at the ends trimmed.
+def make_harmless(text: str) -> str:
+    r"""Return the text without what could harm a screen.
 
     A control character becomes its picture (escape is ``␛``), so that what was typed stays visible
     and does nothing; characters that turn the direction of writing are dropped.
 
-    >>> clean_name(" Ana\x1b[31m ")
-    'Ana␛[31m'
+    >>> make_harmless(" Ana\x1b[31m ")
+    ' Ana␛[31m '
     """
     kept = []
     for char in unicodedata.normalize("NFC", text):
@@ -53,7 +53,16 @@ def clean_name(text: str) -> str:
             continue
         else:
             kept.append(char)
-    return " ".join("".join(kept).split())
+    return "".join(kept)
+
+
+def clean_name(text: str) -> str:
+    """Return the name without what could harm a screen, and without spaces at its ends.
+
+    >>> clean_name(" Ana   Maria ")
+    'Ana Maria'
+    """
+    return " ".join(make_harmless(text).split())
 
 
 def check_name(text: str, seat: int, others: Sequence[str] = ()) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from textual import events, work
@@ -27,7 +28,7 @@ class CraitsApp(App[None]):
     """Craits on the screen."""
 
     TITLE = "Craits"
-    CSS_PATH = "craits.tcss"
+    CSS_PATH = Path(__file__).with_name("craits.tcss")
     HORIZONTAL_BREAKPOINTS = [
         (0, "-too-narrow"),
         (MIN_WIDTH, "-narrow"),

@@ -14,7 +14,6 @@ CARD_COLOURS: Final = {
     "card-dimmed": "#a9b3a4",
     "card-red": "#b8202f",
     "card-black": "#1d2426",
-    "button-focus-text-style": "bold",
     "card-edge": "#8f8468",
     "card-chosen": "#ffd75e",
     "card-shadow": "#0a2f23",
@@ -26,7 +25,7 @@ CARD_COLOURS: Final = {
 """What a theme may set besides Textual's own colours, and what holds when it does not."""
 
 FELT: Final = Theme(
-    name="green felt",
+    name="green-felt",
     primary="#ffd75e",
     secondary="#8fd3b6",
     accent="#ffb454",
@@ -39,6 +38,7 @@ FELT: Final = Theme(
     error="#ff8a80",
     dark=True,
     variables={
+        "button-focus-text-style": "bold",
         "footer-background": "#0a2f23",
         "footer-description-foreground": "#cfe3d8",
         "block-cursor-foreground": "#10281f",
@@ -61,6 +61,7 @@ MIDNIGHT: Final = Theme(
     error="#ff8a80",
     dark=True,
     variables={
+        "button-focus-text-style": "bold",
         "felt": "#1c2033",
         "felt-deep": "#171a2a",
         "felt-line": "#3c4468",
@@ -86,6 +87,7 @@ DAYLIGHT: Final = Theme(
     error="#b3261e",
     dark=False,
     variables={
+        "button-focus-text-style": "bold",
         "felt": "#c9dcc9",
         "felt-deep": "#d8e5d6",
         "felt-line": "#7fa68e",

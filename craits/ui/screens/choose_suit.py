@@ -1,4 +1,7 @@
-"""The suit of an eight, and the switch of a nine."""
+"""The suit of an eight, and the switch of a nine.
+
+The prompt stands above the hand, which decides the answer.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,10 @@ class ChooseSuitPrompt(Prompt[Suit | None]):
     """Asks which suit follows; None when the card is taken back."""
 
     DEFAULT_CSS = """
+    ChooseSuitPrompt { align: center top; background: $background 30%; }
+    ChooseSuitPrompt .prompt { padding: 0 2; margin-top: 3; }
     ChooseSuitPrompt .question { width: auto; height: auto; margin-bottom: 1; }
-    ChooseSuitPrompt Horizontal { width: auto; height: auto; }
+    ChooseSuitPrompt Horizontal { width: auto; height: auto; align: center middle; }
     ChooseSuitPrompt Button { width: 14; min-width: 10; margin: 0 1; }
     """
 

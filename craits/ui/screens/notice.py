@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Button, Static
 
@@ -19,10 +19,10 @@ class Notice(Prompt[None]):
     """Announces something until Enter is pressed."""
 
     DEFAULT_CSS = """
-    Notice .prompt { width: 60; align: center middle; border: heavy $warning; }
+    Notice .prompt { width: 60; border: heavy $warning; }
     Notice .title { width: 100%; text-align: center; text-style: bold; color: $warning; }
     Notice .lines { width: 100%; text-align: center; margin: 1 0; height: auto; }
-    Notice Button { width: auto; }
+    Notice Button { width: auto; padding: 0 2; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -46,7 +46,8 @@ class Notice(Prompt[None]):
             yield Static(Content(self._title), classes="title", markup=False)
             text = Content("\n").join([with_suits(line) for line in self._lines])
             yield Static(text, classes="lines", markup=False)
-            yield Button("Go on", variant="warning", compact=True)
+            with Center():
+                yield Button("Go on  ⏎", variant="warning", compact=True)
 
     def on_button_pressed(self) -> None:
         """Go on."""

@@ -58,6 +58,10 @@ _NAME_WIDTH = 14
 """How much of a name stands in a sentence, in cells."""
 
 
+_ROOMY_FOOTER_WIDTH = 78
+"""From this width the keys in the footer stand apart, in cells."""
+
+
 class Stage(Enum):
     """What the keyboard is doing."""
 
@@ -92,7 +96,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #open { height: auto; background: $felt; padding: 0 1; }
     TableScreen #telling { height: 3; background: $felt; }
     TableScreen #lines { width: 1fr; height: 3; padding: 0 1; }
-    TableScreen #do { width: auto; min-width: 14; margin: 0 1; }
+    TableScreen #do { width: 15; margin: 0 1; }
     TableScreen #keep { width: auto; min-width: 12; }
     TableScreen #side { display: none; width: 31; background: $panel;
         border-left: vkey $felt-line; }
@@ -166,7 +170,8 @@ class TableScreen(GameScreen[GameEndChoice]):
                 break
             self.table.next_round()
             self.redraw()
-        self.dismiss(await self.app.push_screen_wait(GameEndScreen(self.table)))
+        choice = await self.app.push_screen_wait(GameEndScreen(self.table))
+        self.dismiss(choice)
 
     async def play_turn(self) -> None:
         """Play the turn of the seat that has it, and pass the keyboard on."""
@@ -202,7 +207,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 self.announce_late()
 
     async def choose(self, seat: int) -> list[Event]:
-        """Wait for an action that the rules allow; return what happened, if the turn is not lost."""
+        """Wait for an action that the rules allow; return what happened unless the turn is lost."""
         self.stage = Stage.CHOOSING
         self.redraw()
         while self.table.turn == seat:
@@ -239,7 +244,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         hand = self.query_one(Hand)
         hand.show(in_order(view.hand), cards, cards)
         self._say(*(tell(event, self.names) for event in drawn), describe_hand(view))
-        self.query_one("#do", Button).label = "Pass on  ⏎"
+        self._label(self.query_one("#do", Button), "Pass on  ⏎")
         self.query_one("#keep").display = False
         self.refresh_bindings()
         while True:
@@ -387,8 +392,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         card = self.query_one(Hand).card
         button = self.query_one("#do", Button)
         plays = [a for a in view.actions if isinstance(a, Play)]
-        button.label = "Play  ⏎" if plays else "Draw  d"
-        button.variant = "primary" if plays else "warning"
+        self._label(button, "Play  ⏎" if plays else "Draw  d")
         play = next((play for play in plays if play.card is card), None)
         if self._refusal:
             first = self._refusal
@@ -405,7 +409,13 @@ class TableScreen(GameScreen[GameEndChoice]):
         if warn:
             contents[0] = contents[0].stylize("$warning bold")
         contents[-1] = contents[-1].stylize("$foreground 65%")
-        self.query_one("#lines", Static).update(Content("\n").join(contents))
+        self.query_one("#lines", Static).update(Content("\n").join(contents), layout=False)
+
+    @staticmethod
+    def _label(button: Button, label: str) -> None:
+        # A new label lays out the whole screen, even when it is the same.
+        if str(button.label) != label:
+            button.label = label
 
     def _namer(self) -> str | None:
         """Return who named the current suit, or None when it is the top card's own."""
@@ -436,6 +446,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
             self.query_one(HandOver).styles.height = size.height + 5
+        self.query_one(Footer).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.
 

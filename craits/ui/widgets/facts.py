@@ -16,7 +16,8 @@ class Facts(Static):
     """What must be known before a card can be chosen."""
 
     DEFAULT_CSS = """
-    Facts { width: auto; min-width: 26; max-width: 34; height: auto; background: $felt; }
+    Facts { width: 28; height: 4; background: $felt; text-wrap: nowrap;
+        text-overflow: ellipsis; }
     """
 
     def show(self, view: SeatView, namer: str | None) -> None:
@@ -34,7 +35,8 @@ class Facts(Static):
         if view.naming:
             suit = Content.assemble(("Suit   ", "$foreground 65%"), "to be named")
         named = Content.styled(f"       named by {namer}" if namer else "", "$foreground 65%")
-        self.update(Content("\n").join([suit, named, self._crank(view), self._direction(view)]))
+        lines = [suit, named, self._crank(view), self._direction(view)]
+        self.update(Content("\n").join(lines), layout=False)
 
     def _crank(self, view: SeatView) -> Content:
         label = ("Crank  ", "$foreground 65%")

@@ -71,13 +71,13 @@ class SeatRow(Horizontal):
         if view is None or not self.size.width:
             return
         for arrow in self.query(".arrow").results(Static):
-            arrow.update("›" if view.direction == 1 else "‹")
+            arrow.update("›" if view.direction == 1 else "‹", layout=False)
         room = min(26, (self.size.width - 2) // len(self._names) - 1) - 3
         names = short_names(self._names, room - 2)
         for seat, name in enumerate(names):
             badge = self.query_one(f"#seat-{seat}", SeatBadge)
             badge.set_class(seat == view.turn and not view.is_over, "-turn")
-            badge.update(self._describe(view, seat, name, room))
+            badge.update(self._describe(view, seat, name, room), layout=False)
 
     def _describe(self, view: SeatView, seat: int, name: str, room: int) -> Content:
         in_turn = seat == view.turn and not view.is_over
@@ -88,14 +88,16 @@ class SeatRow(Horizontal):
         count = view.card_counts[seat]
         backs = "▮" * min(count, max(1, room - 3))
         cards = Content.assemble((backs, "$card-pattern"), f" {count}")
-        return Content("\n").join([title, cards, self._note(view, seat)])
+        return Content("\n").join([title, cards, self._note(view, seat, room)])
 
-    def _note(self, view: SeatView, seat: int) -> Content:
+    def _note(self, view: SeatView, seat: int, room: int) -> Content:
         if seat in view.misses:
             return Content.styled("misses a turn", "$error")
         if seat in view.said and view.card_counts[seat] == 1:
             return Content.styled(" ONE CARD ", "bold reverse $warning")
         total = self._totals[seat]
         points = "1 point" if total == 1 else f"{total} points"
-        dealer = ", dealer" if seat == view.dealer else ""
-        return Content.styled(points + dealer, "$foreground 65%")
+        with_dealer = f"{points}, dealer"
+        if seat == view.dealer and len(with_dealer) <= room:
+            points = with_dealer
+        return Content.styled(points, "$foreground 65%")

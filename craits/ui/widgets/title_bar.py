@@ -18,9 +18,7 @@ class TitleBar(Static):
     def show(self, game: Game) -> None:
         """Show the round that is being played."""
         each = "1 card each" if game.deal_size == 1 else f"{game.deal_size} cards each"
-        self.update(
-            Content.assemble(
-                ("Craits", "$primary bold"),
-                f"   Round {game.round_number} of {game.rounds}, {each}",
-            )
+        title = Content.assemble(
+            ("Craits", "$primary bold"), f"   Round {game.round_number} of {game.rounds}, {each}"
         )
+        self.update(title, layout=False)

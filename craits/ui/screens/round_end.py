@@ -1,0 +1,97 @@
+"""The end of a round: all hands laid open, what they count, and the new order."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, VerticalScroll
+from textual.content import Content
+from textual.widgets import Button, Footer, Static
+
+from craits.rules.events import RoundEnded
+from craits.sentences import tell
+from craits.table import Table
+from craits.ui.card_face import SMALL
+from craits.ui.screens.base import GameScreen
+from craits.ui.screens.scores import ScoresScreen
+from craits.ui.text import short_names
+from craits.ui.widgets.open_hand import OpenHand
+from craits.ui.widgets.open_hand_row import OpenHandRow
+
+_NAME_WIDTH: Final = 14
+"""How much of a name is shown, in cells."""
+_ROWS_ROUND_THE_HANDS: Final = 5
+_ROWS_OF_WHOLE_CARDS: Final = SMALL.height + 2
+"""How many rows a hand takes with whole cards, with what they count and the gap below."""
+_ROWS_WITHOUT_CARDS: Final = 3
+
+
+class RoundEndScreen(GameScreen[None]):
+    """Shows the hands in the new order of the players."""
+
+    DEFAULT_CSS = """
+    RoundEndScreen #title { height: 1; padding: 0 2; background: $panel; }
+    RoundEndScreen #hands {
+        height: 1fr; padding: 1 2 0 2; align-horizontal: center; scrollbar-size-vertical: 1;
+    }
+    RoundEndScreen OpenHandRow { max-width: 110; }
+    RoundEndScreen.-slips.-high OpenHandRow { margin-bottom: 2; }
+    RoundEndScreen Center { height: 1; }
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "dismiss(None)", "go on", key_display="⏎"),
+        Binding("s", "scores", "scores"),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        """Show the round that is over.
+
+        Parameters:
+            table: The table.
+        """
+        super().__init__()
+        self._table = table
+        self._names = short_names(table.names, _NAME_WIDTH)
+
+    def compose(self) -> ComposeResult:
+        """Make a row for each player, the leader first."""
+        game = self._table.game
+        events = (entry.event for entry in reversed(self._table.log(None)))
+        ended = next(event for event in events if isinstance(event, RoundEnded))
+        yield Static(
+            Content.assemble(
+                (f"Round {game.round_number} of {game.rounds}", "$primary bold"),
+                f"   {tell(ended, self._names)}",
+            ),
+            id="title",
+            markup=False,
+        )
+        with VerticalScroll(id="hands"):
+            for seat in sorted(range(len(self._names)), key=lambda seat: game.places[seat]):
+                yield OpenHandRow(game, seat, self._names[seat])
+        with Center():
+            label = "See who won" if game.is_over else "Next round"
+            yield Button(label, variant="primary", compact=True)
+        yield Footer(show_command_palette=False)
+
+    def on_resize(self) -> None:
+        """Show whole cards when there is room for all hands."""
+        hands = list(self.query(OpenHand))
+        needed = sum(
+            _ROWS_WITHOUT_CARDS if hand.is_empty else _ROWS_OF_WHOLE_CARDS for hand in hands
+        )
+        whole = needed + _ROWS_ROUND_THE_HANDS <= self.size.height
+        self.set_class(not whole, "-slips")
+        for hand in hands:
+            hand.show_whole_cards(whole)
+
+    def on_button_pressed(self) -> None:
+        """Go on."""
+        self.dismiss(None)
+
+    def action_scores(self) -> None:
+        """Show the score sheet and the story of the round."""
+        self.app.push_screen(ScoresScreen(self._table))
