@@ -14,7 +14,7 @@ from craits.records.rows import player_key, read_rules, read_transcript
 from craits.records.store import Store
 from craits.records.tally import Figures
 from craits.records.transcript import Transcript
-from craits.records.troubles import RecordsError, Trouble
+from craits.records.troubles import RecordsError, Trouble, expecting_sense
 from craits.rules import DEAL_SIZES, HouseRules, Rank, deal_sizes
 
 
@@ -142,7 +142,12 @@ def game_sheet(store: Store, number: int) -> GameSheet:
     Raises:
         RecordsError: when there is no such game, or the store cannot be read.
     """
-    sheet = store.read(lambda connection: _read_sheet(connection, number), None)
+
+    def read(connection: sqlite3.Connection) -> GameSheet | None:
+        with expecting_sense():
+            return _read_sheet(connection, number)
+
+    sheet = store.read(read, None)
     if sheet is None:
         raise RecordsError(Trouble.NO_SUCH_GAME, store.path, game=number)
     return sheet
@@ -154,7 +159,15 @@ def load(store: Store, number: int) -> Transcript:
     Raises:
         RecordsError: when there is no such game, or the store cannot be read.
     """
-    return _load(store, number, repair=True)
+
+    def read(connection: sqlite3.Connection) -> Transcript | None:
+        with expecting_sense():
+            return read_transcript(connection, number)
+
+    transcript = store.read(read, None)
+    if transcript is None:
+        raise RecordsError(Trouble.NO_SUCH_GAME, store.path, game=number)
+    return transcript
 
 
 def past_moments(store: Store, number: int) -> list[Moment]:
@@ -191,24 +204,12 @@ def delete_game(store: Store, number: int) -> None:
     claim.retire()
 
 
-def _load(store: Store, number: int, *, repair: bool) -> Transcript:
-    try:
-        transcript = store.read(lambda connection: read_transcript(connection, number), None)
-    except ValueError:
-        if not repair:
-            raise
-        store.repair()
-        return _load(store, number, repair=False)
-    if transcript is None:
-        raise RecordsError(Trouble.NO_SUCH_GAME, store.path, game=number)
-    return transcript
-
-
 def _find(
     connection: sqlite3.Connection, where: str, values: Iterable[str | int]
 ) -> list[StoredGame]:
     rows = connection.execute(_COLUMNS + where, tuple(values)).fetchall()
-    return [_make_game(connection, *row) for row in rows]
+    with expecting_sense():
+        return [_make_game(connection, *row) for row in rows]
 
 
 def _make_game(

@@ -21,6 +21,9 @@ from craits.records.transcript import Step, Transcript
 # The write-ahead log and its index first: left behind, they would be taken for the new file's.
 _SUFFIXES: Final = ("-wal", "-shm", "")
 
+# Python itself fails on a message of SQLite that quotes broken text.
+_UNREADABLE: Final = (sqlite3.DatabaseError, UnicodeDecodeError)
+
 
 class _Notice(Enum):
     NOTHING = (
@@ -190,7 +193,7 @@ def _read_games(path: Path) -> Iterator[tuple[int, Transcript | None]]:
                 return
             for number in _numbers(connection):
                 yield number, _read_game(connection, number)
-        except sqlite3.DatabaseError:
+        except _UNREADABLE:
             return
         finally:
             connection.close()
@@ -205,7 +208,7 @@ def _numbers(connection: sqlite3.Connection) -> list[int]:
         "SELECT id FROM game INDEXED BY game_finished WHERE finished IS NULL OR finished > 0",
         "SELECT DISTINCT game FROM step",
     ):
-        with contextlib.suppress(sqlite3.DatabaseError):
+        with contextlib.suppress(*_UNREADABLE):
             for (number,) in connection.execute(query):
                 if isinstance(number, int) and number > 0:
                     numbers.add(number)
@@ -221,11 +224,11 @@ def _read_game(connection: sqlite3.Connection, number: int) -> Transcript | None
         cursor = connection.execute(
             "SELECT number, word, orders, at FROM step WHERE game = ? ORDER BY number", (number,)
         )
-        with contextlib.suppress(sqlite3.DatabaseError):
+        with contextlib.suppress(*_UNREADABLE):
             for place, word, orders, at in cursor:
                 if place != len(steps) or not isinstance(at, int):
                     break
                 steps.append(Step(str(word), str(orders), at))
         return make_transcript(row, steps) if row else None
-    except (sqlite3.DatabaseError, ValueError):
+    except (sqlite3.DatabaseError, ValueError, TypeError):
         return None

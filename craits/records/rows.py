@@ -189,6 +189,11 @@ def make_transcript(row: tuple[str, str, int | None], steps: Sequence[Step]) -> 
     names = json.loads(players)
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError("the names are not a list of texts")
+    if first_dealer is not None and not isinstance(first_dealer, int):
+        raise ValueError("the first dealer is not a seat")
     if not steps:
         raise ValueError("there is no start")
+    for step in steps:
+        if not (type(step.word) is type(step.orders) is str and type(step.at) is int):
+            raise ValueError("a step is not made of texts and a time")
     return Transcript(tuple(names), read_rules(rules), first_dealer, steps)

@@ -8,6 +8,7 @@ from typing import Final
 APPLICATION_ID: Final = 0x43524149
 """Marks an SQLite file as one of Craits."""
 
+# Only ever appended to: each entry brings the tables from one version to the next.
 _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
         # Without AUTOINCREMENT the number of a deleted game would come back for another one.
@@ -73,7 +74,11 @@ _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
 )
 
 VERSION: Final = len(_MIGRATIONS)
-"""The version of the tables that this Craits reads and writes."""
+"""The version of the tables that this Craits reads and writes.
+
+It rises also when the words in them change, such as with another house rule: an older Craits
+would take what it does not know for damage.
+"""
 
 
 def read_version(connection: sqlite3.Connection) -> int:

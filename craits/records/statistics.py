@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from craits.records.rows import player_key
 from craits.records.store import Store
-from craits.records.troubles import RecordsError, Trouble
+from craits.records.troubles import RecordsError, Trouble, expecting_sense
 from craits.rules import Rank
 
 
@@ -105,7 +105,8 @@ def _read(
         f" {where} GROUP BY player, rank ORDER BY SUM(times) DESC, rank",
         values,
     ):
-        going_out.setdefault(player, {})[Rank(rank)] = times
+        with expecting_sense():
+            going_out.setdefault(player, {})[Rank(rank)] = times
     # SQLite takes a bare column, here the name, from the row that has the MAX.
     rows = connection.execute(
         "SELECT player, name, MAX(game), COUNT(*), SUM(place = 1), AVG(total), MIN(total),"

@@ -15,7 +15,7 @@ from craits.records import recovery, schema
 from craits.records.locks import FileLock
 from craits.records.places import DATABASE_NAME
 from craits.records.recovery import SetAside
-from craits.records.troubles import RecordsError, Trouble, explain, is_damage
+from craits.records.troubles import RecordsError, Trouble, damage, explain, is_damage
 
 _T = TypeVar("_T")
 
@@ -115,7 +115,7 @@ class Store:
         try:
             try:
                 return attempt()
-            except sqlite3.DatabaseError as error:
+            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
                 if not is_damage(error):
                     raise
                 self.repair()
@@ -202,9 +202,7 @@ class Store:
 
     def _check(self, connection: sqlite3.Connection) -> None:
         if schema.is_foreign(connection):
-            error = sqlite3.DatabaseError("not a database of Craits")
-            error.sqlite_errorcode = sqlite3.SQLITE_NOTADB
-            raise error
+            raise damage("a database of another program")
         found = schema.read_version(connection)
         if found > schema.VERSION:
             raise RecordsError(Trouble.NEWER, self.path, found=found, known=schema.VERSION)

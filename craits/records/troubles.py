@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -86,6 +88,13 @@ _READ_ONLY: Final = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.S
 _VAGUE: Final = {sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN}
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
+_DAMAGE_WORDS: Final = (
+    "Could not decode",
+    "no such table",
+    "no such column",
+    "no such index",
+    "unsupported file format",
+)
 _LEAST_ROOM: Final = 64 * 1024
 """Bytes that SQLite needs to work at all."""
 
@@ -96,10 +105,33 @@ def primary_code(error: sqlite3.Error) -> int | None:
     return None if code is None else int(code) & 0xFF
 
 
-def is_damage(error: sqlite3.Error) -> bool:
+def is_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
     """Tell whether the file itself is broken, so that trying again cannot help."""
-    # For broken text Python has no code, only its words.
-    return primary_code(error) in _DAMAGED or str(error).startswith("Could not decode")
+    if isinstance(error, UnicodeDecodeError):
+        return True  # the message of SQLite quotes what it found
+    # For broken text Python has no code, only its words; for a broken schema SQLite has the code
+    # of any mistake.
+    return primary_code(error) in _DAMAGED or str(error).startswith(_DAMAGE_WORDS)
+
+
+def damage(reason: str) -> sqlite3.DatabaseError:
+    """Return the error that SQLite would raise, had it found this damage itself."""
+    error = sqlite3.DatabaseError(reason)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error
+
+
+@contextlib.contextmanager
+def expecting_sense() -> Iterator[None]:
+    """Read rows that make no sense as damage: SQLite cannot tell when bytes in them have changed.
+
+    Raises:
+        sqlite3.DatabaseError: when what is read in here makes no sense.
+    """
+    try:
+        yield
+    except (ValueError, TypeError, OverflowError, IndexError, OSError) as error:
+        raise damage(str(error)) from error
 
 
 def explain(error: sqlite3.Error, path: Path) -> RecordsError:

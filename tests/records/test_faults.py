@@ -418,6 +418,41 @@ def test_a_damaged_file_is_set_aside_and_what_can_be_read_is_kept(
     store.close()
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE game SET rules = '{\"mercy\": true}' WHERE id = 2",
+        "UPDATE game SET players = '[5]' WHERE id = 2",
+        "UPDATE game SET started = 'x' WHERE id = 2",
+        "UPDATE game SET first_dealer = x'00' WHERE id = 2",
+        "UPDATE round SET scores = '[1' WHERE game = 2",
+        "UPDATE step SET orders = 7 WHERE game = 2 AND number = 9",
+        "UPDATE step SET word = '5h>' WHERE game = 2 AND number = 9",
+        "DELETE FROM step WHERE game = 2 AND number = 0",
+        "UPDATE step SET word = CAST(x'ff' AS TEXT) WHERE game = 2 AND number = 9",
+        "ALTER TABLE game RENAME COLUMN rules TO rubes",
+        "DROP TABLE result",
+    ],
+)
+def test_rows_that_make_no_sense(
+    tmp_path: Path, evenings: tuple[Path, dict[int, Transcript]], change: str
+) -> None:
+    folder, games = evenings
+    shutil.copytree(folder, tmp_path / "data")
+    store = Store(tmp_path / "data")
+    store.write(lambda connection: connection.execute(change))
+    with contextlib.suppress(RecordsError):
+        past_games(store)
+        statistics(store)
+        game_sheet(store, 2)
+        past_moments(store, 2)
+    assert len(store.set_aside) == 1
+    if "ALTER" not in change:
+        assert {game.number for game in past_games(store)} >= {1, 3, 4, 5, 6}
+        assert load(store, 3) == games[3]
+    store.close()
+
+
 @needs_fork
 def test_a_damaged_file_that_another_process_has_open(tmp_path: Path) -> None:
     store = Store(tmp_path / "data")
