@@ -9,6 +9,7 @@ import random
 import re
 import sys
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Final, NoReturn
 
 from craits import __version__
@@ -49,12 +50,20 @@ class _WrongUseError(Exception):
     """The command line cannot be followed; the message says why and what would be right."""
 
 
+class _NoSuchCommandError(_WrongUseError):
+    """The first word that is no option is no command either."""
+
+    def __init__(self, command: str) -> None:
+        super().__init__(_NO_SUCH_COMMAND.format(command=command))
+        self.command = command
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that raises what is wrong, in our words, instead of printing all usage."""
 
     def error(self, message: str) -> NoReturn:
         if found := re.match(r"argument command: invalid choice: ('.*?'|\".*?\")", message):
-            raise _WrongUseError(_NO_SUCH_COMMAND.format(command=found[1]))
+            raise _NoSuchCommandError(found[1])
         if found := re.match(r"argument (\S+): expected one argument", message):
             option = found[1]
             raise _WrongUseError(
@@ -108,7 +117,16 @@ def print_rules(_: argparse.Namespace) -> int:
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
-    chosen, unknown = _make_parser().parse_known_args(arguments)
+    parser = _make_parser()
+    try:
+        chosen, unknown = parser.parse_known_args(arguments)
+    except _NoSuchCommandError as wrong:
+        # It may be the value of an option that does not exist, which is then what is wrong.
+        command = wrong.command
+        before = takewhile(lambda argument: repr(argument) != command, arguments)
+        chosen, unknown = parser.parse_known_args(list(before))
+        if not unknown:
+            raise
     if unknown:
         raise _WrongUseError(_NOT_UNDERSTOOD.format(argument=unknown[0]))
     if chosen.run is not play and (chosen.players or chosen.short or chosen.seed is not None):

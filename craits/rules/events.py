@@ -26,7 +26,7 @@ class DrawReason(Enum):
     """Why cards were drawn."""
 
     NOTHING_FITS = "nothing fits"  # rule 7
-    CHOICE = "choice"  # rule 7, may_draw_instead
+    CHOICE = "choice"  # rule 7, may_draw_instead: whether or not a card fitted
     FIVE = "five"  # rule 8
     SEVEN = "seven"  # rule 8
     CRANK = "crank"  # rule 13

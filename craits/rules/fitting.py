@@ -7,7 +7,7 @@ are found with one ``&``.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 from craits.rules.actions import Play, suits_to_name
 from craits.rules.cards import DECK, Card, Rank, Suit
@@ -38,9 +38,17 @@ def fits(card: Card, top: Card, suit: Suit, rules: HouseRules) -> bool:
     return card.suit is suit or (rules.match != "colour" and card.rank is top.rank)
 
 
-@cache
 def fitting_sets(rules: HouseRules) -> tuple[tuple[int, ...], ...]:
     """Return the cards that fit, by the index of the top card and that of the current suit."""
+    # The other house rules make no difference, so they do not make another set.
+    return _fitting_sets(rules.match, rules.nines_wild)
+
+
+@cache
+def _fitting_sets(
+    match: Literal["rank", "colour", "either"], nines_wild: bool
+) -> tuple[tuple[int, ...], ...]:
+    rules = HouseRules(match=match, nines_wild=nines_wild)
     return tuple(
         tuple(sum(card.bit for card in DECK if fits(card, top, suit, rules)) for suit in Suit)
         for top in DECK

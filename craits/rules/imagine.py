@@ -18,12 +18,14 @@ def imagine(view: SeatView, rng: random.Random) -> Round:
         view: What the seat may know.
         rng: Deals the unseen cards and shuffles what is shuffled later.
     """
-    seen = {*view.hand, *view.discard_pile}
+    seen = {*view.hand, *view.discard_pile}.union(*view.hands)
     unseen = [card for card in DECK if card not in seen]
     rng.shuffle(unseen)
     hands: list[tuple[Card, ...]] = []
     for seat, count in enumerate(view.card_counts):
-        if seat == view.seat:
+        if view.hands:
+            hands.append(view.hands[seat])
+        elif seat == view.seat and not view.naming:
             hands.append(view.hand)
         else:
             hands.append(tuple(unseen[:count]))

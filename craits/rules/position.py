@@ -78,8 +78,13 @@ class Position:
             raise NotationError(f"open: seat {self.open_seat} is not on one card")
         if self.open_seat in self.said:
             raise NotationError(f"open: seat {self.open_seat} has announced, says the field said")
+        for seat in self.said:
+            if len(self.hands[seat]) not in (1, 2):
+                raise NotationError(f"said: seat {seat} holds neither one card nor two")
         if self.drawn is not None and self.drawn not in self.hands[self.turn]:
             raise NotationError(f"drawn: {self.drawn} is not in the hand of seat {self.turn}")
+        if self.drawn is not None and (self.crank or self.naming):
+            raise NotationError("drawn: no card is drawn to be played in a crank or before naming")
 
     def _check_cards(self) -> None:
         seen: set[Card] = set()

@@ -55,7 +55,8 @@ class IllegalAction(Exception):
     """
 
     def __init__(self, reason: Reason, **facts: Fact) -> None:
-        super().__init__(reason, facts)
+        # The facts stay out of the arguments, so that it can be pickled and copied.
+        super().__init__(reason)
         self.reason = reason
         self.facts = facts
 

@@ -21,6 +21,7 @@ from craits.rules.actions import (
 from craits.rules.calls import legal_calls, make_call
 from craits.rules.cards import DECK, Card
 from craits.rules.chance import Chance, SeededChance
+from craits.rules.errors import NotationError
 from craits.rules.events import (
     CardKept,
     CardPlayed,
@@ -37,7 +38,7 @@ from craits.rules.events import (
     SuitNamed,
     TurnLost,
 )
-from craits.rules.fitting import CRANK_CARDS, PLAYS_OF, fitting_sets
+from craits.rules.fitting import CRANK_CARDS, PLAYS_OF, fits, fitting_sets
 from craits.rules.house_rules import HouseRules
 from craits.rules.position import MAX_SEATS, MIN_SEATS, Position
 from craits.rules.refuse import why_not
@@ -199,10 +200,17 @@ class Round:
         """Return the round that stands at this position.
 
         Raises:
-            NotationError: when the text is not a position; the message names the field.
+            NotationError: when the text is not a position, or not one under these house rules;
+                the message names the field.
         """
-        chance = SeededChance((rng or random.Random()).getrandbits(64))
-        return cls(Position.parse(text), rules or HouseRules(), chance)
+        rules = rules or HouseRules()
+        position = Position.parse(text)
+        drawn = position.drawn
+        if drawn is not None and not rules.play_drawn_card:
+            raise NotationError("drawn: only where the house rule play_drawn_card is on")
+        if drawn is not None and not fits(drawn, position.discard_pile[-1], position.suit, rules):
+            raise NotationError(f"drawn: {drawn} does not fit")
+        return cls(position, rules, SeededChance((rng or random.Random()).getrandbits(64)))
 
     def position(self) -> Position:
         """Return where the round stands."""
@@ -257,7 +265,8 @@ class Round:
         return SeatView(
             seat=seat,
             rules=self.rules,
-            hand=() if seat is None else tuple(self.hands[seat]),
+            # Rule 5: the suit of a turned-up card is named before anybody sees a hand.
+            hand=() if seat is None or self.naming else tuple(self.hands[seat]),
             card_counts=tuple(map(len, self.hands)),
             discard_pile=tuple(self.discard_pile),
             draw_pile_count=len(self.draw_pile),
@@ -328,6 +337,9 @@ class Round:
         following = (seat + self.direction) % players
         while following in self.misses:
             self.misses.discard(following)
+            # Rule 18: who is passed over has not had to draw, so the row begins anew.
+            if self.stuck < players:
+                self.stuck = 0
             if story is not None:
                 story.append(TurnLost(following, LostTurn.IDIOT))
             following = (following + self.direction) % players
@@ -421,9 +433,9 @@ class Round:
             if story is not None:
                 story.append(CrankEnded(seat, due))
         else:
-            fitting = self._fitting[self.discard_pile[-1].index][self.suit.index]
-            could_play = self._held[seat] & fitting
-            reason = DrawReason.CHOICE if could_play else DrawReason.NOTHING_FITS
+            # Whether a card fitted is told to nobody, where drawing does not already say so.
+            free = self.rules.may_draw_instead
+            reason = DrawReason.CHOICE if free else DrawReason.NOTHING_FITS
             count = self.give(seat, 1, reason, None, story)
             if count and self.rules.play_drawn_card:
                 card = self.hands[seat][-1]

@@ -18,7 +18,8 @@ class SeatView:
     """Whose view it is; None is what everybody may know, with no hand in it."""
     rules: HouseRules
     hand: tuple[Card, ...]
-    """The seat's own hand, the latest drawn card last."""
+    """The seat's own hand, the latest drawn card last; empty while a suit is to be named for the
+    turned-up card, which is done before anybody sees a hand (rule 5)."""
     card_counts: tuple[int, ...]
     """How many cards each seat holds."""
     discard_pile: tuple[Card, ...]

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
-from craits.rules import Card, HouseRules, IllegalAction, Position, Round, parse_action
+from craits.rules import Card, HouseRules, IllegalAction, Round, parse_action
+from tests.rules.helpers import same_position
 
 CASES = tomllib.loads(Path(__file__).with_name("cases.toml").read_text(encoding="utf-8"))
 
 
-def name_of(case: dict[str, Any]) -> str:
-    return f"rule {case['rule']}: {case['name']}"
-
-
-def same_position(notation: str) -> Position:
-    """The position with each hand sorted: the order of cards within a hand does not matter."""
-    position = Position.parse(notation)
-    hands = tuple(tuple(sorted(hand, key=lambda card: card.index)) for hand in position.hands)
-    return replace(position, hands=hands)
+def cases(kind: str) -> list[ParameterSet]:
+    return [
+        pytest.param(
+            case, id=f"rule {case['rule']}: {case['name']}", marks=pytest.mark.rule(case["rule"])
+        )
+        for case in CASES[kind]
+    ]
 
 
 def check(case: dict[str, Any], game: Round) -> None:
@@ -45,12 +44,12 @@ def check(case: dict[str, Any], game: Round) -> None:
         assert game.scores() == case["scores"]
 
 
-@pytest.mark.parametrize("case", CASES["case"], ids=name_of)
+@pytest.mark.parametrize("case", cases("case"))
 def test_case(case: dict[str, Any]) -> None:
     check(case, Round.from_notation(case["start"], HouseRules(**case.get("rules", {}))))
 
 
-@pytest.mark.parametrize("case", CASES["deal"], ids=name_of)
+@pytest.mark.parametrize("case", cases("deal"))
 def test_deal(case: dict[str, Any]) -> None:
     game = Round.deal(
         players=case["players"],

@@ -60,6 +60,11 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
                 yield Button("Play  ⏎", id="play", variant="primary", compact=True)
         yield Footer(show_command_palette=False)
 
+    def on_mount(self) -> None:
+        """Leave the buttons to the mouse, so that Enter always goes on; each has a key."""
+        for button in self.query(Button):
+            button.can_focus = False
+
     def on_house_rule_list_changed(self, message: HouseRuleList.Changed) -> None:
         """Note the house rules."""
         self._rules = message.rules

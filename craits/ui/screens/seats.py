@@ -173,12 +173,12 @@ class SeatsScreen(GameScreen[list[str] | None]):
 
     def action_go_on(self) -> None:
         """Leave with the names when all are good; else go to the first that is not."""
-        problems = self._problems()
-        for index, problem in enumerate(problems):
-            self._seats[index].was_left = True
+        for seat in self._seats:
+            seat.was_left = True
+        self._redraw()
+        for field, problem in zip(self._fields, self._problems(), strict=False):
             if problem is not None:
-                self._redraw()
-                self._fields[index].focus_name()
+                field.focus_name()
                 return
         names: list[str] = []
         for index, seat in enumerate(self._seats):

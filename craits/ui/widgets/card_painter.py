@@ -120,6 +120,15 @@ class CardPainter(Widget):
         inks = {Ink.EDGE: self.ink("card--back"), Ink.PATTERN: self.ink("card--pattern")}
         self._draw(canvas, x, y, back(self.card_size), inks)
 
+    def draw_place(self, canvas: Canvas, x: int, y: int) -> None:
+        """Draw the outline of a card where none lies."""
+        width, height = self.card_size.width, self.card_size.height
+        ink = self.ink("card--place")
+        canvas.put(x, y, "╭" + "╌" * (width - 2) + "╮", ink)
+        for row in range(y + 1, y + height - 1):
+            canvas.put(x, row, "╎" + " " * (width - 2) + "╎", ink)
+        canvas.put(x, y + height - 1, "╰" + "╌" * (width - 2) + "╯", ink)
+
     def _draw(
         self, canvas: Canvas, x: int, y: int, rows: tuple[CardRow, ...], inks: dict[Ink, Style]
     ) -> None:

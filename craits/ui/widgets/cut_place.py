@@ -43,20 +43,11 @@ class CutCards(CardPainter):
     def paint(self, canvas: Canvas) -> None:
         """Draw the cards, or the empty place."""
         if not self._cards:
-            self._draw_place(canvas)
+            self.draw_place(canvas, 0, _PEEK)
         if len(self._cards) > 1:
             self.draw_face(canvas, 0, 0, self._cards[0], dimmed=True)
         if self._cards:
             self.draw_face(canvas, 0, _PEEK, self._cards[-1], dimmed=self._lost)
-
-    def _draw_place(self, canvas: Canvas) -> None:
-        width, height = self.card_size.width, self.card_size.height
-        ink = self.ink("card--place")
-        canvas.put(0, _PEEK, "╭" + "╌" * (width - 2) + "╮", ink)
-        for y in range(_PEEK + 1, _PEEK + height - 1):
-            canvas.put(0, y, "╎", ink)
-            canvas.put(width - 1, y, "╎", ink)
-        canvas.put(0, _PEEK + height - 1, "╰" + "╌" * (width - 2) + "╯", ink)
 
 
 class CutPlace(Vertical):

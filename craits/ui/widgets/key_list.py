@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-_KEYS: Final = (
+KEYS: Final = (
     ("←  →  h  l", "Choose a card in the hand."),
     ("1 … 9, 0", "Choose the first card, the second, and so on."),
     ("Tab", "Choose the next card that fits."),
@@ -36,7 +36,7 @@ class KeyList(Vertical):
 
     def compose(self) -> ComposeResult:
         """Make the lines."""
-        for key, does in _KEYS:
+        for key, does in KEYS:
             with Horizontal():
                 yield Static(key, classes="key", markup=False)
                 yield Static(does, classes="does", markup=False)

@@ -61,21 +61,13 @@ class Piles(CardPainter):
             count = f" {self._draw_pile_count} "
             canvas.put((width - len(count)) // 2, height // 2, count, self.ink("card--back"))
         else:
-            self._draw_empty_place(canvas)
+            self.draw_place(canvas, 0, 0)
+            canvas.put((width - 5) // 2, height // 2, "empty", self.ink("card--place"))
         shown = self._discard_pile[-1 - _BELOW :]
         left = width + _GAP + (_BELOW - len(shown) + 1) * _PEEK
         for depth, card in enumerate(shown):
             below = depth < len(shown) - 1
             self.draw_face(canvas, left + depth * _PEEK, 0, card, dimmed=below)
-
-    def _draw_empty_place(self, canvas: Canvas) -> None:
-        width, height = self.card_size.width, self.card_size.height
-        ink = self.ink("card--place")
-        canvas.put(0, 0, "╭" + "╌" * (width - 2) + "╮", ink)
-        for y in range(1, height - 1):
-            canvas.put(0, y, "╎" + " " * (width - 2) + "╎", ink)
-        canvas.put(0, height - 1, "╰" + "╌" * (width - 2) + "╯", ink)
-        canvas.put((width - 5) // 2, height // 2, "empty", ink)
 
     def on_click(self, event: events.Click) -> None:
         """Tell of a click on the draw pile."""

@@ -1,0 +1,210 @@
+"""The command line: what it starts, prints, refuses, and exits with."""
+
+from __future__ import annotations
+
+import io
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import craits
+from craits import cli
+from craits.rules import HouseRules
+from craits.texts import rules_text
+
+PROJECT = Path(craits.__file__).parents[1]
+
+
+class Stream(io.StringIO):
+    """Stands for standard input, output or error."""
+
+    def __init__(self, *, is_terminal: bool) -> None:
+        super().__init__()
+        self._is_terminal = is_terminal
+
+    def isatty(self) -> bool:
+        return self._is_terminal
+
+
+class Program:
+    """Runs the command line, and keeps with what it starts the game instead of starting it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.games: list[tuple[Any, ...]] = []
+        self.ran = 0
+        self.said = ""
+        self._monkeypatch = monkeypatch
+
+    def start(self, *arguments: str, no_terminal: str = "") -> int:
+        """Run with these arguments; ``no_terminal`` names a stream that is none."""
+        program = self
+
+        class App:
+            def __init__(self, *given: Any) -> None:
+                program.games.append(given)
+
+            def run(self) -> None:
+                program.ran += 1
+
+        streams = {
+            name: Stream(is_terminal=name != no_terminal) for name in ("stdin", "stdout", "stderr")
+        }
+        with self._monkeypatch.context() as patch:
+            patch.setattr("craits.ui.app.CraitsApp", App)
+            for name, stream in streams.items():
+                patch.setattr(sys, name, stream)
+            try:
+                return cli.main(arguments)
+            finally:
+                self.said = streams["stderr"].getvalue()
+
+
+@pytest.fixture
+def program(monkeypatch: pytest.MonkeyPatch) -> Program:
+    return Program(monkeypatch)
+
+
+def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
+    """Run the program as the system would."""
+    return subprocess.run(
+        [sys.executable, "-m", "craits", *arguments],
+        cwd=PROJECT,
+        text=True,
+        encoding="utf-8",
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=60,
+        **options,
+    )
+
+
+def test_without_arguments_the_game_starts_at_home(program: Program) -> None:
+    assert program.start() == 0
+    names, rules, rng = program.games[0]
+    assert names is None
+    assert rules == HouseRules()
+    assert isinstance(rng, random.Random)
+    assert program.ran == 1
+
+
+def test_players_short_and_seed_reach_the_game(program: Program) -> None:
+    assert program.start("--players", " Ana,Ben , Cy", "--short", "--seed", "7") == 0
+    names, rules, rng = program.games[0]
+    assert names == ["Ana", "Ben", "Cy"]
+    assert rules == HouseRules(length="short")
+    assert rng.random() == random.Random(7).random()
+
+
+def test_without_a_seed_each_game_is_another(program: Program) -> None:
+    program.start()
+    program.start()
+    assert program.games[0][2].random() != program.games[1][2].random()
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout", "stderr"])
+def test_without_a_terminal_it_says_so_and_exits_with_2(program: Program, stream: str) -> None:
+    assert program.start("--players", "Ana,Ben", no_terminal=stream) == 2
+    assert program.said.count("\n") == 1
+    assert "needs a terminal" in program.said
+    assert program.ran == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wrong", "right"),
+    [
+        (["--payers", "Ana"], "'--payers'", "--help"),
+        (["--play", "Ana,Ben"], "'--play'", "--help"),
+        (["-x"], "'-x'", "--help"),
+        (["paly"], "'paly'", "--help"),
+        ([""], "''", "--help"),
+        (["rules", "7"], "'7'", "--help"),
+        (["rules", "--short"], "'--short'", "--help"),
+        (["--short", "rules"], "--short", "leave them out"),
+        (["--seed", "7", "rules"], "--seed", "leave them out"),
+        (["--players"], "needs a value", "Ana,Ben,Cy"),
+        (["--players", "Ana"], "not 1", "2 to 5"),
+        (["--players", "A,B,C,D,E,F"], "not 6", "2 to 5"),
+        (["--players", "Ana,ana"], "ana sits at this table already", "may not share"),
+        (["--players", "Ana, "], "Seat 2 has no name", "type one"),
+        (["--players", f"Ana,{'x' * 61}"], "61 characters", "60 is the most"),
+        (["--seed", "\x1b[31m"], r"'\x1b[31m'", "write one like 7"),
+        (["--seed", "seven"], "'seven' is not a whole number", "write one like 7"),
+        (["--seed", "7.5"], "'7.5'", "write one like 7"),
+        (["--seed"], "needs a value", "--seed 7"),
+        (["--short=yes"], "takes no value", "write --short alone"),
+    ],
+    ids=str,
+)
+def test_what_is_wrong_is_said_in_one_line(
+    program: Program, arguments: list[str], wrong: str, right: str
+) -> None:
+    assert program.start(*arguments) == 2
+    line = program.said
+    assert line.startswith("craits: ")
+    assert line.count("\n") == 1
+    assert line.isascii()
+    assert wrong in line
+    assert right in line
+    assert "\x1b" not in line
+
+
+def test_rules_prints_the_rules() -> None:
+    done = run("rules")
+    assert done.stdout == rules_text()
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_version_comes_without_loading_the_screens() -> None:
+    code = (
+        "import sys, craits.cli\n"
+        "try:\n    craits.cli.main(['--version'])\nexcept SystemExit as left:\n"
+        "    assert not left.code\n"
+        "assert not {'textual', 'rich'} & set(sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True)
+    assert done.stderr == ""
+    assert done.stdout == f"craits {craits.__version__}\n"
+
+
+def test_help_has_examples_that_are_accepted(program: Program) -> None:
+    help_text = run("--help").stdout
+    examples = [line.split("  ") for line in help_text.splitlines() if line.startswith("  craits")]
+    assert len(examples) >= 4
+    for _, command, *_ in examples:
+        arguments = command.partition("|")[0].split()[1:]
+        assert program.start(*arguments) == 0, command
+
+
+def test_a_reader_who_has_seen_enough_causes_no_traceback() -> None:
+    program = subprocess.Popen(
+        [
+            sys.executable,
+            "-c",
+            "import time, craits.cli, sys; time.sleep(0.5); sys.exit(craits.cli.main(['rules']))",
+        ],
+        cwd=PROJECT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.close()
+    assert program.stderr.read() == ""
+    assert program.wait() == 0
+
+
+def test_rules_can_be_printed_where_letters_are_missing() -> None:
+    done = run("rules", env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_through_a_pipe_the_program_itself_exits_with_2() -> None:
+    done = run()
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1
