@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from craits.names import check_names
-from craits.rules import Action, Game, HouseRules, SeatView
+from craits.records.recorder import Recorder, Resumed
+from craits.records.tally import Tally
+from craits.records.transcript import DEAL
+from craits.rules import Action, Game, HouseRules, SeatView, SeededChance, WatchedChance
 from craits.rules.events import Event, RoundDealt
 
 
@@ -20,7 +23,7 @@ class LogEntry:
 
 
 class Table:
-    """Who sits where, the game, and everything that has happened in it.
+    """Who sits where, the game, its record, and everything that has happened in it.
 
     Whoever shows the game gets views and reduced events from here, never the hands themselves.
     """
@@ -31,6 +34,7 @@ class Table:
         rules: HouseRules | None = None,
         rng: random.Random | None = None,
         first_dealer: int | None = None,
+        recorder: Recorder | None = None,
     ) -> None:
         """Sit down and start a game.
 
@@ -39,15 +43,47 @@ class Table:
             rules: The house rules; without them the rules as written.
             rng: Where chance comes from; without it, from the system.
             first_dealer: The seat that deals first, instead of a cut: for a rematch.
+            recorder: Where the game is written down; without it, nowhere.
 
         Raises:
             BadNameError: when a name is empty, too long, or taken.
             ValueError: when there are too few or too many players.
         """
-        self.game = Game(check_names(names), rules, rng, first_dealer=first_dealer)
+        chance = WatchedChance(SeededChance((rng or random.Random()).getrandbits(64)))
+        game = Game(check_names(names), rules, chance=chance, first_dealer=first_dealer)
+        self._sit_down(game, chance, Tally(len(names)), recorder)
+        self.tally.hear(game.deal_events)
+        self._tell(1, game.deal_events)
+        if recorder is not None:
+            recorder.begin(game, self.tally, chance.take())
+
+    @staticmethod
+    def resume(resumed: Resumed) -> Table:
+        """Sit down again to a game that was left, exactly where it stood.
+
+        Parameters:
+            resumed: The game, as it was taken up.
+        """
+        replay = resumed.replay
+        table = object.__new__(Table)
+        table._sit_down(replay.game, replay.go_on(), replay.tally, resumed.recorder)
+        table._tell(1, resumed.deal_events)
+        for step in resumed.told:
+            table._tell(step.round_number, step.events)
+            if step.seat is not None:
+                table.mark_seen(step.seat)
+        return table
+
+    def _sit_down(
+        self, game: Game, chance: WatchedChance, tally: Tally, recorder: Recorder | None
+    ) -> None:
+        self.game = game
+        self.tally = tally
+        """What each player has done so far."""
+        self.recorder = recorder
+        self._chance = chance
         self._log: list[LogEntry] = []
-        self._seen = [0] * len(names)
-        self._tell(self.game.deal_events)
+        self._seen = [0] * len(game.players)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -66,21 +102,23 @@ class Table:
     def act(self, action: Action) -> list[Event]:
         """Carry out an action of the seat in turn, or a call of any seat; return what happened.
 
+        When this returns it is saved, unless `recorder.problem` says why not.
+
         Raises:
             IllegalAction: when the rules do not allow it; nothing has changed.
         """
         events = self.game.apply(action)
-        self._tell(events)
+        self._happened(str(action), events)
         return events
 
     def next_round(self) -> list[Event]:
-        """Deal the next round; return what happened.
+        """Deal the next round; return what happened. It is saved like an action.
 
         Raises:
             ValueError: when this round is not over, or was the last.
         """
         events = self.game.next_round()
-        self._tell(events)
+        self._happened(DEAL, events)
         return events
 
     def log(self, seat: int | None) -> list[LogEntry]:
@@ -95,8 +133,13 @@ class Table:
         """Note that this seat has seen all that has happened so far."""
         self._seen[seat] = len(self._log)
 
-    def _tell(self, events: list[Event]) -> None:
-        number = self.game.round_number
+    def _happened(self, word: str, events: list[Event]) -> None:
+        self.tally.hear(events)
+        self._tell(self.game.round_number, events)
+        if self.recorder is not None:
+            self.recorder.note(word, self._chance.take())
+
+    def _tell(self, number: int, events: list[Event]) -> None:
         if events and isinstance(events[0], RoundDealt):
             self._seen = [len(self._log)] * len(self.names)
         self._log += [LogEntry(number, event) for event in events]

@@ -17,7 +17,7 @@ from craits.rules.actions import (
     suits_to_name,
 )
 from craits.rules.cards import DECK, Card, Rank, Suit, write_cards
-from craits.rules.chance import Chance, RecordedChance, SeededChance
+from craits.rules.chance import Chance, RecordedChance, SeededChance, WatchedChance
 from craits.rules.errors import NotationError
 from craits.rules.foresee import Foresight, foresee
 from craits.rules.game import DEAL_SIZES, Game, RoundResult, deal_sizes
@@ -71,6 +71,7 @@ __all__ = [
     "SeededChance",
     "Suit",
     "TurnAction",
+    "WatchedChance",
     "deal_sizes",
     "foresee",
     "imagine",

@@ -63,3 +63,36 @@ class RecordedChance:
     def copy(self) -> RecordedChance:
         """Return one with the same orders left."""
         return RecordedChance(self.orders)
+
+
+class WatchedChance:
+    """Another chance whose shuffles are noted, so that the game can be written down.
+
+    >>> from craits.rules import Card
+    >>> watched = WatchedChance(SeededChance(7))
+    >>> cards = Card.parse_list("2h5d")
+    >>> watched.shuffle(cards)
+    >>> watched.take() == [tuple(cards)], watched.take()
+    (True, [])
+    """
+
+    __slots__ = ("_noted", "chance")
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        """Where the orders come from."""
+        self._noted: list[tuple[Card, ...]] = []
+
+    def shuffle(self, cards: list[Card]) -> None:
+        """Shuffle by the other chance, and note the order."""
+        self.chance.shuffle(cards)
+        self._noted.append(tuple(cards))
+
+    def copy(self) -> Chance:
+        """Return a copy of the other chance: what is done with it is not part of the game."""
+        return self.chance.copy()
+
+    def take(self) -> list[tuple[Card, ...]]:
+        """Return the orders noted since the last time, the earliest first."""
+        noted, self._noted = self._noted, []
+        return noted
