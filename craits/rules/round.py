@@ -42,7 +42,7 @@ from craits.rules.fitting import CRANK_CARDS, LAST_PLAYS, LOWER_HALF, PLAYS_OF, 
 from craits.rules.house_rules import HouseRules
 from craits.rules.position import MAX_SEATS, MIN_SEATS, Position
 from craits.rules.refuse import why_not
-from craits.rules.scoring import score_hand
+from craits.rules.scoring import hand_total, score_hand
 from craits.rules.view import SeatView
 
 _DRAW = Draw()
@@ -69,7 +69,6 @@ class Round:
         "_empty",
         "_fitting",
         "_fitting_sets",
-        "_held",
         "chance",
         "crank",
         "dealer",
@@ -78,6 +77,7 @@ class Round:
         "draw_pile",
         "drawn",
         "hands",
+        "held",
         "is_over",
         "misses",
         "naming",
@@ -128,8 +128,8 @@ class Round:
         self.misses: frozenset[int] = frozenset()
         self.stuck = 0
         self.is_over = False
-        # The cards of each hand once more, as bits, so that those that fit are found at once.
-        self._held = [sum([card.bit for card in hand]) for hand in hands]
+        self.held = [sum([card.bit for card in hand]) for hand in hands]
+        """The cards of each hand once more, as bits, so that those that fit are found at once."""
         # How many hands are empty.
         self._empty = 0
         self._fitting_sets = fitting_sets(rules)
@@ -316,11 +316,25 @@ class Round:
         other.misses = self.misses
         other.stuck = self.stuck
         other.is_over = self.is_over
-        other._held = self._held[:]
+        other.held = self.held[:]
         other._empty = self._empty
         other._fitting_sets = self._fitting_sets
         other._fitting = self._fitting
         other._choices = self._choices
+        return other
+
+    def redealt(self, hands: list[list[Card]], draw_pile: list[Card], chance: Chance) -> Round:
+        """Return a copy in which the cards that lie face down lie otherwise.
+
+        Parameters:
+            hands: Each seat's hand, as many cards as it holds now, taken over and not copied.
+            draw_pile: The top card last, likewise.
+            chance: Where later shuffles come from.
+        """
+        other = self.copy()
+        other.hands, other.draw_pile, other.chance = hands, draw_pile, chance
+        other.held = [sum([card.bit for card in hand]) for hand in hands]
+        other._choices = None  # noqa: SLF001 - another round of this class
         return other
 
     def view(self, seat: int | None) -> SeatView:
@@ -354,7 +368,7 @@ class Round:
 
     def scores(self) -> list[int]:
         """Return what each hand counts now (rules 22, 23): the scores, once the round is over."""
-        return [score_hand(hand, self.rules).total for hand in self.hands]
+        return [hand_total(hand, self.rules) for hand in self.hands]
 
     def legal_actions(self) -> list[TurnAction]:
         """Return what the seat in turn may do; empty only when the round is over."""
@@ -424,7 +438,7 @@ class Round:
         while count < due and (self.draw_pile or self._reshuffle(story)):
             card = self.draw_pile.pop()
             hand.append(card)
-            self._held[seat] += card.bit
+            self.held[seat] += card.bit
             count += 1
         if count:
             if self._empty and count == len(hand):
@@ -441,7 +455,7 @@ class Round:
     def _find_choices(self) -> tuple[TurnAction, ...]:
         """Find what the seat in turn may do, and remember it until the next action."""
         choices: tuple[TurnAction, ...]
-        held = self._held[self.turn]
+        held = self.held[self.turn]
         usable = held & (CRANK_CARDS if self.crank else self._fitting)
         if self.is_over:
             choices = ()
@@ -469,7 +483,7 @@ class Round:
         seat, card = self.turn, play.card
         hand = self.hands[seat]
         hand.remove(card)
-        self._held[seat] -= card.bit
+        self.held[seat] -= card.bit
         self.discard_pile.append(card)
         self.suit = play.suit_after
         self._fitting = self._fitting_sets[play.place]
