@@ -15,6 +15,7 @@ from typing import Final, NoReturn
 from craits import __version__
 from craits.names import BadNameError, check_names
 from craits.rules import MAX_SEATS, MIN_SEATS, HouseRules
+from craits.simulate_command import EXAMPLE_VALUES, add_arguments, simulate
 from craits.texts import rules_text
 
 DONE: Final = 0
@@ -28,6 +29,8 @@ examples:
   craits --players Ana,Ben --short    a short game: eight rounds
   craits --players Ana,Ben --seed 7   the same cards each time
   craits rules | less                 read the rules
+  craits simulate --players expert,regular --games 500 --short
+                                      let computers play and count
 """
 
 _EXAMPLE_VALUES: Final = {"--players": "Ana,Ben,Cy", "--seed": "7"}
@@ -61,14 +64,15 @@ class _NoSuchCommandError(_WrongUseError):
 class _Parser(argparse.ArgumentParser):
     """A parser that raises what is wrong, in our words, instead of printing all usage."""
 
+    examples = _EXAMPLE_VALUES
+    """For each option that needs a value, one that may be given."""
+
     def error(self, message: str) -> NoReturn:
         if found := re.match(r"argument command: invalid choice: ('.*?'|\".*?\")", message):
             raise _NoSuchCommandError(found[1])
         if found := re.match(r"argument (\S+): expected one argument", message):
             option = found[1]
-            raise _WrongUseError(
-                _NEEDS_VALUE.format(option=option, example=_EXAMPLE_VALUES[option])
-            )
+            raise _WrongUseError(_NEEDS_VALUE.format(option=option, example=self.examples[option]))
         if found := re.match(r"argument (\S+): ignored explicit argument", message):
             raise _WrongUseError(_TAKES_NO_VALUE.format(option=found[1]))
         raise _WrongUseError(message.removeprefix("argument "))
@@ -156,8 +160,15 @@ def _make_parser() -> _Parser:
         "--seed", type=_seed, metavar="NUMBER", help="shuffle the same way for the same number"
     )
     parser.set_defaults(run=play)
-    commands = parser.add_subparsers(title="commands", dest="command", metavar="command")
+    commands = parser.add_subparsers(
+        title="commands", dest="command", metavar="command", prog="craits"
+    )
     _add_command(commands, "rules", print_rules, "print the numbered rules")
+    simulation = _add_command(
+        commands, "simulate", simulate, "play whole games between computers and sum them up"
+    )
+    simulation.examples = EXAMPLE_VALUES
+    add_arguments(simulation)
     return parser
 
 

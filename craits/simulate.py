@@ -16,8 +16,8 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Final
 
-from craits.players import Budget, Player, Standing, Strength, seat_player
-from craits.rules import CallIdiot, CallOneCard, Game, HouseRules
+from craits.players import Budget, Player, Standing, seat_player
+from craits.rules import CallIdiot, CallOneCard, Game
 from craits.rules.events import (
     CardsDrawn,
     CrankEnded,
@@ -27,24 +27,13 @@ from craits.rules.events import (
     RoundEnd,
     RoundEnded,
 )
+from craits.simulation_plan import Plan
 
 _Z: Final = 1.959964
 """The standard normal quantile that leaves 5 % outside, on both sides together."""
 
 _LONGEST: Final = 100_000
 """After how many actions a game is taken to have no end: some sets of house rules allow that."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is to be simulated."""
-
-    strengths: tuple[Strength, ...]
-    """Who plays, 2 to 5; from game to game everybody moves on by one seat."""
-    rules: HouseRules
-    seed: int
-    futures: int
-    """How many futures an expert plays out in a turn."""
 
 
 @dataclass

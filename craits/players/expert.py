@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import fmean, stdev
 from typing import Final
 
 from craits.players import manner
@@ -52,12 +51,12 @@ class Option:
     @property
     def worth(self) -> float:
         """The mean of `worths`."""
-        return fmean(self.worths)
+        return sum(self.worths) / len(self.worths)
 
     @property
     def score(self) -> float:
         """The mean of `scores`."""
-        return fmean(self.scores)
+        return sum(self.scores) / len(self.scores)
 
 
 class Expert(Player):
@@ -135,7 +134,9 @@ def _still_in_doubt(options: list[Option]) -> list[Option]:
 
     def behind(option: Option) -> bool:
         gaps = [b - o for b, o in zip(best.worths, option.worths, strict=True)]
-        return fmean(gaps) > _DOUBT * stdev(gaps) / sqrt(len(gaps))
+        gap = sum(gaps) / len(gaps)
+        variance = sum((each - gap) ** 2 for each in gaps) / (len(gaps) - 1)
+        return gap > _DOUBT * sqrt(variance / len(gaps))
 
     return [option for option in options if option is best or not behind(option)]
 
