@@ -17,9 +17,9 @@ from craits.players.sensible import Sense, sense
 from craits.rules import HouseRules, Round, SeatView, SeededChance, TurnAction, imagine
 from craits.rules.events import Event
 
-_FIRST_LOOK: Final = 16
+_FIRST_LOOK: Final = 8
 """After how many futures an action may be given up for the first time."""
-_DOUBT: Final = 2.0
+_DOUBT: Final = 1.7
 """How many standard errors an action has to be behind to be given up."""
 _LONGEST: Final = 400
 """After how many actions a future is scored as it stands."""
