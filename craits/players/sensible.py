@@ -60,7 +60,14 @@ WEIGHTS: Final = Weights(
 class Sense:
     """The tables for one set of house rules."""
 
-    def __init__(self, rules: HouseRules, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, rules: HouseRules, weights: Weights = WEIGHTS, caution: float = 1.0) -> None:
+        """Make the tables.
+
+        Parameters:
+            rules: The house rules.
+            weights: What the tables are made from.
+            caution: How much the points of cards weigh when somebody is near to going out.
+        """
         self._fitting = fitting_sets(rules)
         self._keep = weights.keep
         self._crank = tuple(
@@ -68,7 +75,9 @@ class Sense:
         )
         # By the least count of the others, by the count of the next player, by card.
         self._values = tuple(
-            tuple(_card_values(weights, least, following) for following in range(_MOST + 1))
+            tuple(
+                _card_values(weights, caution, least, following) for following in range(_MOST + 1)
+            )
             for least in range(_MOST + 1)
         )
         follow = (*weights.follow, *(weights.follow[-1],) * 52)
@@ -118,9 +127,9 @@ class Sense:
         return best
 
 
-def _card_values(weights: Weights, least: int, following: int) -> tuple[float, ...]:
+def _card_values(weights: Weights, caution: float, least: int, following: int) -> tuple[float, ...]:
     values = []
-    danger = weights.danger[max(least, 1) - 1]
+    danger = caution * weights.danger[max(least, 1) - 1]
     attack = dict(zip(_ATTACKS, weights.attack[max(following, 1) - 1], strict=True))
     for card in DECK:
         value = weights.shed[card.rank.index] + danger * POINTS[card.rank]
@@ -129,6 +138,6 @@ def _card_values(weights: Weights, least: int, following: int) -> tuple[float, .
 
 
 @cache
-def sense(rules: HouseRules) -> Sense:
-    """Return the tables for these house rules."""
-    return Sense(rules)
+def sense(rules: HouseRules, caution: float = 1.0) -> Sense:
+    """Return the tables for these house rules and this caution."""
+    return Sense(rules, caution=caution)
