@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import sqrt
+from math import inf, sqrt
 from typing import Final
 
 from craits.players import manner
@@ -21,6 +21,8 @@ _FIRST_LOOK: Final = 8
 """After how many futures an action may be given up for the first time."""
 _DOUBT: Final = 1.7
 """How many standard errors an action has to be behind to be given up."""
+_PERSUADED: Final = 0.8
+"""How many standard errors better an action has to be than the sensible one to be preferred."""
 _LONGEST: Final = 400
 """After how many actions a future is scored as it stands."""
 
@@ -106,6 +108,7 @@ class Expert(Player):
         table = imagine(view, self.rng)
         sensible = sense(view.rules)
         options = [Option(action) for action in view.actions]
+        usual = options[view.actions.index(sensible.choose(table, view.actions))]
         running = options[:]
         spent = 0
         while len(running) > 1 or not spent:
@@ -124,21 +127,30 @@ class Expert(Player):
                 seconds is not None and time.perf_counter() - started > seconds
             ):
                 break
-        # Those given up early stay behind all that ran on.
-        return sorted(options, key=lambda option: (-len(option.worths), -option.worth))
+        # Those given up early stay behind all that ran on. The sensible action leads unless
+        # another is better by more than luck explains: so little thought does no harm.
+        ranked = sorted(options, key=lambda option: (-len(option.worths), -option.worth))
+        best = ranked[0]
+        if usual in running and _behind(usual, best) < _PERSUADED:
+            ranked.remove(usual)
+            ranked.insert(0, usual)
+        return ranked
 
 
 def _still_in_doubt(options: list[Option]) -> list[Option]:
     """Return the options that may yet be best: each has met the same deals."""
     best = max(options, key=lambda option: option.worth)
+    return [option for option in options if _behind(option, best) <= _DOUBT]
 
-    def behind(option: Option) -> bool:
-        gaps = [b - o for b, o in zip(best.worths, option.worths, strict=True)]
-        gap = sum(gaps) / len(gaps)
-        variance = sum((each - gap) ** 2 for each in gaps) / (len(gaps) - 1)
-        return gap > _DOUBT * sqrt(variance / len(gaps))
 
-    return [option for option in options if option is best or not behind(option)]
+def _behind(option: Option, best: Option) -> float:
+    """Return by how many standard errors an option is worse than one that met the same deals."""
+    gaps = [b - o for b, o in zip(best.worths, option.worths, strict=True)]
+    gap = sum(gaps) / len(gaps)
+    if not gap:
+        return 0.0
+    variance = sum((each - gap) ** 2 for each in gaps) / max(len(gaps) - 1, 1)
+    return gap / sqrt(variance / len(gaps)) if variance else inf
 
 
 def _play_out(game: Round, action: TurnAction, sensible: Sense) -> list[int]:

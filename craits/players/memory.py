@@ -85,6 +85,11 @@ class Memory:
         lots = self._lots[seat]
         return lots if sum(lot.count for lot in lots) == count else [Lot(count, _ALL)]
 
+    @property
+    def pile_among(self) -> int:
+        """The cards that the draw pile may hold, as bits."""
+        return self._pile_among
+
     def _forget(self, seat: int, card: Card) -> None:
         """Take a card that was played out of the lot in which it most likely was."""
         lots = self._lots[seat]
@@ -139,6 +144,7 @@ class Dealer:
             if seat != self._own
             for lot in memory.lots(seat, count)
         ]
+        self._pile_among = memory.pile_among
         # What leaves least choice is dealt first, so that something is left for the rest.
         self._lots = sorted(lots, key=lambda lot: lot[2].bit_count() - lot[1])
 
@@ -155,10 +161,13 @@ class Dealer:
             hands[self._own] += self._hand
         for seat, count, among in self._lots:
             fitting = [card for card in rest if card.bit & among][:count]
-            # What was remembered wrongly, since nobody knows which card was played, gives way.
+            # What was remembered wrongly, since nobody knows from which lot a card was played,
+            # gives way; what cannot lie in the draw pile comes first.
             missing = count - len(fitting)
             if missing:
-                fitting += [card for card in rest if not card.bit & among][:missing]
+                others = [card for card in rest if not card.bit & among]
+                others.sort(key=lambda card: card.bit & self._pile_among != 0)
+                fitting += others[:missing]
             taken = set(fitting)
             hands[seat] += fitting
             rest = [card for card in rest if card not in taken]

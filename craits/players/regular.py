@@ -9,7 +9,6 @@ from craits.players.player import Player, Standing
 from craits.players.sensible import sense
 from craits.rules import SeatView, TurnAction, deal_sizes
 
-
 _LAST_ROUNDS: Final = 2
 """In so many rounds at the end this player plays to the score."""
 _AHEAD: Final = 1.5
