@@ -29,8 +29,7 @@ examples:
   craits --players Ana,Ben --short    a short game: eight rounds
   craits --players Ana,Ben --seed 7   the same cards each time
   craits rules | less                 read the rules
-  craits simulate --players expert,regular --games 500 --short
-                                      let computers play and count
+  craits simulate --short --games 9   let computers play, and count
 """
 
 _EXAMPLE_VALUES: Final = {"--players": "Ana,Ben,Cy", "--seed": "7"}
