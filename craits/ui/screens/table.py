@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, ContentSwitcher, Footer, Static
+from textual.widgets import Button, ContentSwitcher, Static
 
 from craits.rules import (
     CallIdiot,
@@ -45,6 +45,7 @@ from craits.ui.text import short_names, with_suits
 from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
+from craits.ui.widgets.key_bar import KeyBar
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.score_sheet import ScoreSheet
@@ -148,7 +149,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             with Vertical(id="side"):
                 yield ScoreSheet()
                 yield Log()
-        yield Footer(show_command_palette=False)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fit the cards to the room and begin."""
@@ -464,7 +465,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
             self.query_one(HandOver).styles.height = size.height + 5
-        self.query_one(Footer).compact = width < _ROOMY_FOOTER_WIDTH
+        self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.
 
