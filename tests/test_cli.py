@@ -13,8 +13,9 @@ import pytest
 
 import craits
 from craits import cli
-from craits.rules import HouseRules
+from craits.records import Store
 from craits.texts import rules_text
+from tests.records.playing import store_game
 
 PROJECT = Path(craits.__file__).parents[1]
 
@@ -35,6 +36,7 @@ class Program:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.games: list[tuple[Any, ...]] = []
+        self.named: list[dict[str, Any]] = []
         self.ran = 0
         self.said = ""
         self._monkeypatch = monkeypatch
@@ -44,8 +46,9 @@ class Program:
         program = self
 
         class App:
-            def __init__(self, *given: Any) -> None:
+            def __init__(self, *given: Any, **named: Any) -> None:
                 program.games.append(given)
+                program.named.append(named)
 
             def run(self) -> None:
                 program.ran += 1
@@ -84,18 +87,18 @@ def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
 
 def test_without_arguments_the_game_starts_at_home(program: Program) -> None:
     assert program.start() == 0
-    names, rules, rng = program.games[0]
+    names, length, rng = program.games[0]
     assert names is None
-    assert rules == HouseRules()
+    assert length is None, "as long as the last one"
     assert isinstance(rng, random.Random)
     assert program.ran == 1
 
 
 def test_players_short_and_seed_reach_the_game(program: Program) -> None:
     assert program.start("--players", " Ana,Ben , Cy", "--short", "--seed", "7") == 0
-    names, rules, rng = program.games[0]
+    names, length, rng = program.games[0]
     assert names == ["Ana", "Ben", "Cy"]
-    assert rules == HouseRules(length="short")
+    assert length == "short"
     assert rng.random() == random.Random(7).random()
 
 
@@ -170,7 +173,8 @@ def test_the_version_comes_without_loading_the_screens() -> None:
     assert done.stdout == f"craits {craits.__version__}\n"
 
 
-def test_help_has_examples_that_are_accepted(program: Program) -> None:
+def test_help_has_examples_that_are_accepted(program: Program, own_folder: Path) -> None:
+    store_game(Store(own_folder), 1, steps=10)
     help_text = run("--help").stdout
     examples = [line.split("  ") for line in help_text.splitlines() if line.startswith("  craits")]
     assert len(examples) >= 4

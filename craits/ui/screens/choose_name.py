@@ -24,7 +24,7 @@ class ChooseNamePrompt(Prompt[str | None]):
     DEFAULT_CSS = """
     ChooseNamePrompt .prompt { width: 52; }
     ChooseNamePrompt OptionList {
-        height: auto; max-height: 14; border: none; background: $surface;
+        height: auto; max-height: 14; background: $surface; background-tint: transparent;
     }
     """
 
@@ -52,7 +52,8 @@ class ChooseNamePrompt(Prompt[str | None]):
                 *(
                     Option(Content(shorten(name, _NAME_WIDTH) or "Everybody"))
                     for name in self._names
-                )
+                ),
+                compact=True,
             )
 
     def on_mount(self) -> None:

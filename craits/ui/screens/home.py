@@ -46,6 +46,7 @@ class HomeChoice(Enum):
 
 
 _CARDS: Final = Card.parse_list("Jd3s9hKc8hAsTd2cQh")
+_TAGLINE: Final = "Fifteen rounds, two to five friends, one keyboard."
 _MENU_WIDTH: Final = 28
 _NAME_WIDTH: Final = 14
 """How much of a name is shown, in cells."""
@@ -85,11 +86,12 @@ class HomeScreen(GameScreen[HomeChoice]):
     HomeScreen #tagline {{ width: auto; color: $secondary; margin-bottom: 1; }}
     HomeScreen.-airy CardArc {{ margin-bottom: 1; }}
     HomeScreen.-airy #tagline {{ margin: 1 0 2 0; }}
-    HomeScreen #left {{ width: auto; max-width: 100%; text-align: center; color: $foreground 70%; }}
-    HomeScreen.-airy #left {{ margin-top: 1; }}
+    HomeScreen #left {{ width: auto; max-width: 100%; text-align: center; margin-bottom: 1; }}
+    HomeScreen.-airy #left {{ margin: 1 0 2 0; }}
     HomeScreen #problems {{
-        height: auto; max-height: 7; padding: 0 2; background: $panel; scrollbar-size-vertical: 1;
+        height: auto; max-height: 4; padding: 0 2; background: $panel; scrollbar-size-vertical: 1;
     }}
+    HomeScreen.-high #problems {{ max-height: 8; }}
     HomeScreen #problems Static {{ color: $warning; height: auto; }}
     HomeScreen OptionList {{
         width: {_MENU_WIDTH};
@@ -128,12 +130,12 @@ class HomeScreen(GameScreen[HomeChoice]):
             with Center():
                 yield Wordmark()
             with Center():
-                yield Static("Fifteen rounds, two to five friends, one keyboard.", id="tagline")
+                if self._games:
+                    yield Static(self._describe_left(), id="left", markup=False)
+                else:
+                    yield Static(_TAGLINE, id="tagline")
             with Center():
                 yield OptionList(*map(self._entry, self._choices), compact=True)
-            if self._games:
-                with Center():
-                    yield Static(self._describe_left(), id="left", markup=False)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -142,7 +144,7 @@ class HomeScreen(GameScreen[HomeChoice]):
 
     def on_resize(self) -> None:
         """Draw the title as large as there is room for."""
-        rows = self.size.height - len(self._choices) - (2 if self._games else 0)
+        rows = self.size.height - len(self._choices) - bool(self._games)
         if self._problems:
             rows -= self.query_one("#problems").outer_size.height
         columns = self.size.width
@@ -175,7 +177,8 @@ class HomeScreen(GameScreen[HomeChoice]):
     def _describe_left(self) -> Content:
         newest = self._games[0]
         players = join_names(short_names(newest.players, _NAME_WIDTH))
-        return Content(f"{players}\n{tell_left(newest, _NAME_WIDTH)}")
+        left = tell_left(newest, _NAME_WIDTH)
+        return Content.assemble((players, "$secondary bold"), (f"\n{left}", "$secondary"))
 
     def _entry(self, choice: HomeChoice) -> Option:
         label = choice.label

@@ -38,11 +38,12 @@ class PastGamesScreen(GameScreen[None]):
     DEFAULT_CSS = """
     PastGamesScreen #title { height: 1; padding: 0 2; background: $panel; }
     PastGamesScreen DataTable { height: 1fr; padding: 1 1 0 1; background: $background; }
+    PastGamesScreen DataTable:focus { background-tint: transparent; }
     PastGamesScreen #none { height: 1fr; content-align: center middle; color: $foreground 70%; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "open", "look at it", key_display="⏎"),
+        Binding("enter", "open", "look at it", key_display="⏎", priority=True),
         Binding("f", "filter", "games of…"),
         Binding("escape,q", "dismiss(None)", "back", key_display="Esc"),
     ]

@@ -31,19 +31,21 @@ class ReplayScreen(GameScreen[None]):
     """Steps forward and back through every action."""
 
     DEFAULT_CSS = """
-    ReplayScreen { background: $felt; }
+    ReplayScreen #table { background: $felt; }
     ReplayScreen #title { height: 1; background: $panel; }
     ReplayScreen #where { width: 1fr; height: 1; padding: 0 1; background: $panel; }
     ReplayScreen #title ProgressBar { width: 30; padding: 0 1; background: $panel; }
     ReplayScreen #title Bar { width: 1fr; }
     ReplayScreen #middle { height: auto; padding-top: 1; align-horizontal: center; }
     ReplayScreen #middle Facts { margin-left: 3; }
-    ReplayScreen #story { height: 3; padding: 0 2; text-align: center; }
+    ReplayScreen #story {
+        height: auto; min-height: 3; max-height: 5; padding: 0 2; text-align: center;
+    }
     ReplayScreen.-high #story { margin: 1 0; }
     ReplayScreen #hands { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
-    ReplayScreen #buttons { height: 1; align-horizontal: center; }
-    ReplayScreen.-high #buttons { margin-bottom: 1; }
-    ReplayScreen #buttons Button { width: auto; margin: 0 1; }
+    ReplayScreen #buttons { height: 1; background: $felt; align-horizontal: center; }
+    ReplayScreen.-high #buttons { height: 2; }
+    ReplayScreen #buttons Button { width: auto; margin: 0 1; background: $panel; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -84,7 +86,7 @@ class ReplayScreen(GameScreen[None]):
             yield ProgressBar(
                 total=max(1, len(self._moments) - 1), show_percentage=False, show_eta=False
             )
-        with Vertical():
+        with Vertical(id="table"):
             with Horizontal(id="middle"):
                 yield Piles()
                 yield Facts(markup=False)

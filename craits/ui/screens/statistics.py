@@ -48,6 +48,8 @@ class StatisticsScreen(GameScreen[None]):
     DEFAULT_CSS = """
     StatisticsScreen #title { height: 1; padding: 0 2; background: $panel; }
     StatisticsScreen DataTable { background: $background; }
+    StatisticsScreen DataTable:focus { background-tint: transparent; }
+    StatisticsScreen DataTable { scrollbar-size-vertical: 1; }
     StatisticsScreen #players { height: 1fr; margin-top: 1; }
     StatisticsScreen #explained { height: auto; padding: 0 1; color: $foreground 60%; }
     StatisticsScreen #chosen {
@@ -81,21 +83,20 @@ class StatisticsScreen(GameScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay the table of all above what concerns one."""
-        yield Static("Statistics", id="title", markup=False)
+        yield Static(Content.styled("Statistics", "$primary bold"), id="title", markup=False)
         if not self._players:
             yield Static(Content(self._problem or "No game has been finished yet."), id="none")
         else:
             yield DataTable[Text](id="players", cursor_type="row")
             yield Static(
                 "Average: points in a game. Best: the lowest total. Round: points in a round. "
-                "Idiot: times caught. Caught: idiots caught. "
-                "Crank: the most cards drawn for one. Drawn: cards drawn.",
+                "Idiot: times caught. Caught: idiots caught. Crank: most cards drawn for one.",
                 id="explained",
                 markup=False,
             )
             with Vertical(id="chosen"):
                 yield Static(id="out", markup=False)
-                yield DataTable[Text](id="duels", cursor_type="row")
+                yield DataTable[Text](id="duels", cursor_type="none")
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -114,7 +115,7 @@ class StatisticsScreen(GameScreen[None]):
         self._fill_table("#players", "Player", _COLUMNS, rows)
 
     def _choose(self, player: PlayerStatistics) -> None:
-        outs = ", ".join(f"{rank.label} {times}×" for rank, times in player.going_out.items())
+        outs = ", ".join(f"{times}× {rank.label}" for rank, times in player.going_out.items())
         self.query_one("#out", Static).update(
             Content.assemble(
                 (shorten(player.name, self._name_width), "$primary bold"),

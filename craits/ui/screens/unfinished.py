@@ -41,16 +41,17 @@ class UnfinishedScreen(GameScreen[int | None]):
     }
     UnfinishedScreen.-high .title { margin: 1 0; }
     UnfinishedScreen OptionList {
-        height: 1fr; border: none; background: transparent; background-tint: transparent;
+        height: 1fr; padding: 0; background: transparent; background-tint: transparent;
     }
-    UnfinishedScreen OptionList > .option-list--option { padding: 0 2 1 2; }
+    UnfinishedScreen OptionList > .option-list--option { padding: 0 2; }
+    UnfinishedScreen OptionList > .option-list--separator { color: $felt-line; }
     UnfinishedScreen #buttons { height: 1; align-horizontal: center; }
     UnfinishedScreen.-high #buttons { margin: 1 0; }
     UnfinishedScreen #buttons Button { width: auto; margin: 0 1; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", "go on", key_display="⏎"),
+        Binding("enter", "go_on", "go on", key_display="⏎", priority=True),
         Binding("x,delete", "delete", "delete", key_display="x"),
         Binding("escape,q", "dismiss(None)", "back", key_display="Esc"),
     ]
@@ -69,7 +70,7 @@ class UnfinishedScreen(GameScreen[int | None]):
         """Make the list and the buttons."""
         with Center(), Vertical(id="games"):
             yield Static("Which game do you go on with?", classes="title")
-            yield OptionList()
+            yield OptionList(compact=True)
             with Horizontal(id="buttons"):
                 yield Button("Delete  x", id="delete", compact=True)
                 yield Button("Go on  ⏎", id="go-on", variant="primary", compact=True)
@@ -138,7 +139,8 @@ class UnfinishedScreen(GameScreen[int | None]):
             self.notify(str(problem), severity="warning", markup=False)
         games = self.query_one(OptionList)
         games.clear_options()
-        games.add_options([Option(self._describe(game)) for game in self._games])
+        for game in self._games:
+            games.add_options([Option(self._describe(game)), None])
         if self._games:
             games.highlighted = min(place, len(self._games) - 1)
 

@@ -22,7 +22,8 @@ _NOTE: Final = 14
 _SLIP: Final = 3
 """How wide a card is that shows its rank and suit only."""
 _ROOMY_TERMINAL: Final = 28
-"""How many rows the terminal must have for a gap between the players."""
+"""How many rows the terminal must have for a gap between many players."""
+_FEW: Final = 3
 
 
 class AllHands(CardPainter):
@@ -97,7 +98,7 @@ class AllHands(CardPainter):
 
     @property
     def _gap(self) -> int:
-        return int(self.app.size.height >= _ROOMY_TERMINAL)
+        return int(self.app.size.height >= _ROOMY_TERMINAL or len(self._names) <= _FEW)
 
     def _in_a_line(self, width: int) -> int:
         return max(1, (width - _LEAD - _NOTE) // (_SLIP + 1))
