@@ -107,17 +107,27 @@ class CraitsApp(App[None]):
     def on_mount(self) -> None:
         """Begin."""
         self.theme_changed_signal.subscribe(self, self._remember_theme)
-        # A closed terminal or a system that shuts down ends the game in good order.
-        for name in ("SIGHUP", "SIGTERM"):
-            with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
-                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.exit)
+        loop = asyncio.get_running_loop()
+        # Not on Windows, nor where the app does not run in the main thread.
+        with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
+            loop.add_signal_handler(signal.SIGTERM, self.exit)
+            loop.add_signal_handler(signal.SIGHUP, self._hang_up)
         self.spend_evening()
 
     def on_unmount(self) -> None:
         """Leave everything saved and free for others, however the app ends."""
+        self._close_records()
+
+    def _close_records(self) -> None:
         if self._table is not None and self._table.recorder is not None:
             self._table.recorder.close()
         self.store.close()
+
+    def _hang_up(self) -> None:
+        """End at once: the terminal is gone, so that nothing can be drawn or asked any more."""
+        self._close_records()
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        signal.raise_signal(signal.SIGHUP)
 
     @work
     async def spend_evening(self) -> None:
