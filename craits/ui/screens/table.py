@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, ContentSwitcher, Footer, Static
+from textual.widgets import Button, ContentSwitcher, Static
 
 from craits.records import Settings
 from craits.rules import (
@@ -46,6 +46,7 @@ from craits.ui.text import short_names, with_suits
 from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
+from craits.ui.widgets.key_bar import KeyBar
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.saving_mark import SavingMark
@@ -131,6 +132,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.names = short_names(table.names, _NAME_WIDTH)
         self._wishes: asyncio.Queue[Card | Wish] = asyncio.Queue()
         self._refusal = ""
+        self._seen: list[CardsDrawn] = []
+        self._is_stale = False
         self._card_size: CardSize | None = None
 
     def compose(self) -> ComposeResult:
@@ -155,12 +158,12 @@ class TableScreen(GameScreen[GameEndChoice]):
             with Vertical(id="side"):
                 yield ScoreSheet()
                 yield Log()
-        yield Footer(show_command_palette=False)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fit the cards to the room and begin."""
         self._fit()
-        self.redraw()
+        self.draw_table()
         self.play_game()
 
     def on_resize(self) -> None:
@@ -180,7 +183,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             if game.is_over:
                 break
             self.table.next_round()
-            self.redraw()
+            self.draw_table()
         choice = await self.app.push_screen_wait(GameEndScreen(self.table))
         self.dismiss(choice)
 
@@ -206,9 +209,11 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def hand_over(self, seat: int) -> None:
         """Call the player and wait until the hand is uncovered, or the turn is lost."""
         self.cover()
+        self._forget_wishes()
         while self.table.turn == seat:
             wish = await self._wishes.get()
             if wish is Wish.GO_ON:
+                self._forget_wishes()
                 self.holder = seat
                 return
             if wish is Wish.CALL_IDIOT:
@@ -248,15 +253,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         drawn = [e for e in happened if isinstance(e, CardsDrawn) and e.seat == seat and e.cards]
         if not drawn or self.table.turn == seat:
             return
-        self.stage = Stage.SEEING
-        cards = frozenset(card for event in drawn for card in event.cards)
-        view = self.table.view(seat)
-        hand = self.query_one(Hand)
-        hand.show(in_order(view.hand), cards, cards)
-        self._say(*(tell(event, self.names) for event in drawn), describe_hand(view))
-        self._label(self.query_one("#do", Button), "Pass on  ⏎")
-        self.query_one("#keep").display = False
-        self.refresh_bindings()
+        self.stage, self._seen = Stage.SEEING, drawn
+        self.redraw()
         while True:
             wish = await self._wishes.get()
             if wish is Wish.GO_ON or isinstance(wish, Card):
@@ -343,13 +341,25 @@ class TableScreen(GameScreen[GameEndChoice]):
     # What the screen shows.
 
     def cover(self) -> None:
-        """Cover the hand and call the player in turn."""
-        self.stage = Stage.COVERED
-        self.holder = None
-        self.redraw()
+        """Cover the hand at once and call the player in turn."""
+        if self.holder is not None or self._is_stale:
+            self.stage = Stage.COVERED
+            self.holder = None
+            self.draw_table()
 
     def redraw(self) -> None:
+        """Show the round as it will stand once all that happens at once has happened."""
+        if not self._is_stale:
+            self._is_stale = True
+            self.call_next(self._draw_if_stale)
+
+    def _draw_if_stale(self) -> None:
+        if self._is_stale:
+            self.draw_table()
+
+    def draw_table(self) -> None:
         """Show the round as it stands."""
+        self._is_stale = False
         table = self.table
         public = table.view(None)
         self.query_one(TitleBar).show(table.game)
@@ -366,6 +376,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         )
         if self.holder is None:
             self._show_hand_over(public)
+        elif self.stage is Stage.SEEING:
+            self._show_drawn(table.view(self.holder))
         else:
             self._show_hand(table.view(self.holder))
         self.refresh_bindings()
@@ -393,6 +405,13 @@ class TableScreen(GameScreen[GameEndChoice]):
             hand.focus()
         self.query_one("#keep").display = Keep() in view.actions
         self._describe()
+
+    def _show_drawn(self, view: SeatView) -> None:
+        cards = frozenset(card for event in self._seen for card in event.cards)
+        self.query_one(Hand).show(in_order(view.hand), cards, cards)
+        self._say(*(tell(event, self.names) for event in self._seen), describe_hand(view))
+        self._label(self.query_one("#do", Button), "Pass on  ⏎")
+        self.query_one("#keep").display = False
 
     def _describe(self) -> None:
         """Say what the chosen card will do, or why it may not be played."""
@@ -456,9 +475,14 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
             self.query_one(HandOver).styles.height = size.height + 5
-        self.query_one(Footer).compact = width < _ROOMY_FOOTER_WIDTH
+        self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.
+
+    def _forget_wishes(self) -> None:
+        # What one player pressed must not act in the hand of the next.
+        while not self._wishes.empty():
+            self._wishes.get_nowait()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Show only the keys that do something now."""
