@@ -73,6 +73,11 @@ _TITLES: Final = (
     _Title(16, 60, SMALL, 7, 1),
     _Title(0, 0, None, 0, 1),
 )
+_ROWS_WITHOUT_CARDS: Final = 10
+_LEAST_ROWS_OF_PROBLEMS: Final = 3
+_ROWS_OF_A_PROBLEM: Final = 4
+_ROOMY_FOOTER_WIDTH: Final = 100
+"""From this width the keys in the footer stand apart, in cells."""
 _AIRY_ROWS: Final = 4
 """How many more rows than that it must have for wider gaps."""
 
@@ -89,9 +94,8 @@ class HomeScreen(GameScreen[HomeChoice]):
     HomeScreen #left {{ width: auto; max-width: 100%; text-align: center; margin-bottom: 1; }}
     HomeScreen.-airy #left {{ margin: 1 0 2 0; }}
     HomeScreen #problems {{
-        height: auto; max-height: 4; padding: 0 2; background: $panel; scrollbar-size-vertical: 1;
+        height: auto; padding: 0 2; background: $panel; scrollbar-size-vertical: 1;
     }}
-    HomeScreen.-high #problems {{ max-height: 8; }}
     HomeScreen #problems Static {{ color: $warning; height: auto; }}
     HomeScreen OptionList {{
         width: {_MENU_WIDTH};
@@ -123,7 +127,7 @@ class HomeScreen(GameScreen[HomeChoice]):
         with VerticalScroll(id="problems") as problems:
             problems.display = problems.can_focus = bool(self._problems)
             for problem in self._problems:
-                yield Static(Content(f"⚠ {problem}"), markup=False)
+                yield Static(Content(f"! {problem}"), markup=False)
         with Vertical(id="home"):
             with Center():
                 yield CardArc()
@@ -145,8 +149,10 @@ class HomeScreen(GameScreen[HomeChoice]):
     def on_resize(self) -> None:
         """Draw the title as large as there is room for."""
         rows = self.size.height - len(self._choices) - bool(self._games)
-        if self._problems:
-            rows -= self.query_one("#problems").outer_size.height
+        # What is wrong gets the room that is left beside a title without cards.
+        most = max(_LEAST_ROWS_OF_PROBLEMS, rows - _ROWS_WITHOUT_CARDS)
+        self.query_one("#problems").styles.max_height = most
+        rows -= min(most, _ROWS_OF_A_PROBLEM * len(self._problems))
         columns = self.size.width
         fitting = (t for t in _TITLES if t.rows <= rows and t.columns <= columns)
         title = next(fitting, _TITLES[-1])
@@ -156,6 +162,7 @@ class HomeScreen(GameScreen[HomeChoice]):
             skipped = (len(_CARDS) - title.cards) // 2
             arc.show(_CARDS[skipped : skipped + title.cards], title.card_size)
         self.query_one(Wordmark).resize(title.scale)
+        self.query_one(Footer).compact = columns < _ROOMY_FOOTER_WIDTH
         self.set_class(rows >= title.rows + _AIRY_ROWS and arc.display, "-airy")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

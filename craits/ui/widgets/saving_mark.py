@@ -11,7 +11,7 @@ from craits.sentences import Sentence
 
 _AGAIN_SECONDS: Final = 10.0
 """How often saving is tried again while nobody plays."""
-_READING_SECONDS: Final = 12.0
+_READING_SECONDS: Final = 8.0
 """How long what is wrong is told in full."""
 
 
@@ -31,7 +31,7 @@ class SavingMark(Static):
         Parameters:
             recorder: Where the game is written down; None when it is not.
         """
-        super().__init__("⚠ not saved", markup=False)
+        super().__init__("not saved", markup=False)
         self._recorder = recorder
         self._told: Trouble | None = None
         self._set_aside = 0
