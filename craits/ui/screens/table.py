@@ -103,7 +103,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         border-left: vkey $felt-line; }
     TableScreen #side ScoreSheet { height: auto; padding: 0 1; }
     TableScreen #side Log { border-top: hkey $felt-line; }
-    TableScreen.-wide.-high #side { display: block; }
+    TableScreen.-wide #side { display: block; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
