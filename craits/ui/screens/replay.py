@@ -34,7 +34,8 @@ class ReplayScreen(GameScreen[None]):
     ReplayScreen #table { background: $felt; }
     ReplayScreen #title { height: 1; background: $panel; }
     ReplayScreen #where { width: 1fr; height: 1; padding: 0 1; background: $panel; }
-    ReplayScreen #title ProgressBar { width: 30; padding: 0 1; background: $panel; }
+    ReplayScreen #title ProgressBar { width: 16; padding: 0 1; background: $panel; }
+    ReplayScreen.-wide #title ProgressBar { width: 40; }
     ReplayScreen #title Bar { width: 1fr; }
     ReplayScreen #middle { height: auto; padding-top: 1; align-horizontal: center; }
     ReplayScreen #middle Facts { margin-left: 3; }
