@@ -22,9 +22,9 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 class TableApp(CraitsApp):
     """Craits, begun at a table where a round is being played."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, countdown: int = 5) -> None:
         super().__init__()
-        self.at_table = TableScreen(table)
+        self.at_table = TableScreen(table, countdown)
 
     def spend_evening(self) -> None:
         self.push_screen(self.at_table)
@@ -55,9 +55,10 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     names: tuple[str, ...] | None = None,
     rules: HouseRules | None = None,
+    countdown: int = 5,
 ) -> AsyncIterator[tuple[TableApp, Pilot[None]]]:
     """Sit at a table where a round stands at this position."""
-    app = TableApp(table_at(notation, names, rules))
+    app = TableApp(table_at(notation, names, rules), countdown)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield app, pilot

@@ -13,6 +13,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, ContentSwitcher, Static
 
+from craits.records import Settings
 from craits.rules import (
     CallIdiot,
     CallOneCard,
@@ -48,12 +49,10 @@ from craits.ui.widgets.hand_over import HandOver
 from craits.ui.widgets.key_bar import KeyBar
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
+from craits.ui.widgets.saving_mark import SavingMark
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatRow
 from craits.ui.widgets.title_bar import TitleBar
-
-COUNTDOWN_SECONDS = 5.0
-"""How long the call of one card is listened for."""
 
 _NAME_WIDTH = 14
 """How much of a name stands in a sentence, in cells."""
@@ -89,6 +88,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     DEFAULT_CSS = """
     TableScreen { background: $felt; }
+    TableScreen #top { height: 1; }
     TableScreen #body { height: 1fr; }
     TableScreen #felt { width: 1fr; background: $felt; }
     TableScreen #middle { height: 1fr; align: center middle; background: $felt; }
@@ -116,9 +116,16 @@ class TableScreen(GameScreen[GameEndChoice]):
         Binding("escape", "leave", "leave", key_display="Esc"),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, countdown: float = Settings.countdown) -> None:
+        """Sit down.
+
+        Parameters:
+            table: The table; its game may have been left before.
+            countdown: How many seconds the call of one card is listened for; 0 for no prompt.
+        """
         super().__init__()
         self.table = table
+        self._countdown = countdown
         self.stage = Stage.COVERED
         self.holder: int | None = None
         """The seat whose hand is open; no other hand is ever asked for."""
@@ -131,7 +138,9 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def compose(self) -> ComposeResult:
         """Lay the table."""
-        yield TitleBar()
+        with Horizontal(id="top"):
+            yield TitleBar()
+            yield SavingMark(self.table.recorder)
         with Horizontal(id="body"):
             with Vertical(id="felt"):
                 yield SeatRow(self.table.names)
@@ -190,7 +199,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 return
         happened = await self.choose(seat)
         await self.see(seat, happened)
-        if self.table.view(None).open_seat == seat:
+        if self.table.view(None).open_seat == seat and self._countdown:
             self.cover()
             await self.listen_for_one_card(seat)
         if self.table.turn != seat or self.table.game.round.is_over:
@@ -254,7 +263,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def listen_for_one_card(self, seat: int) -> None:
         """Listen for the player's announcement and for everybody else, first key wins."""
         question = Sentence.ONE_CARD_LEFT.say(player=self.names[seat])
-        called = await self.app.push_screen_wait(OneCardPrompt(question, COUNTDOWN_SECONDS))
+        called = await self.app.push_screen_wait(OneCardPrompt(question, self._countdown))
         if called is Called.ONE_CARD:
             self.attempt(CallOneCard(seat))
         elif called is Called.IDIOT:
@@ -354,6 +363,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         table = self.table
         public = table.view(None)
         self.query_one(TitleBar).show(table.game)
+        self.query_one(SavingMark).look()
         self.query_one(SeatRow).show(public, table.game.totals)
         self.query_one(Piles).show(public.discard_pile, public.draw_pile_count)
         self.query_one(Facts).show(public, self._namer())
@@ -502,7 +512,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     @work
     async def action_leave(self) -> None:
         """Ask whether to leave the game."""
-        if await self.app.push_screen_wait(LeavePrompt()):
+        problem = self.table.recorder.problem if self.table.recorder is not None else None
+        if await self.app.push_screen_wait(LeavePrompt(problem)):
             self.dismiss(GameEndChoice.HOME)
 
     @on(Hand.Chosen)
