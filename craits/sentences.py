@@ -129,7 +129,7 @@ class Sentence(Enum):
     # What is asked, and of whom.
     YOUR_TURN = "{player}, it is your turn."
     YOUR_TURN_AGAIN = "{player}, it is your turn again."
-    UNCOVER = "Uncover the hand of {player}  ⏎"
+    UNCOVER = "Uncover the hand of {player}  Enter"
     NAME_ANY_SUIT = "{player}, which suit follows {card}?"
     NAME_COLOUR_SUIT = "{player}, does {card} keep its suit or change it?"
     NAME_TURNED_UP = "{player} dealt and {card} is turned up: which suit, before seeing a hand?"

@@ -45,7 +45,7 @@ class CardSize:
 
 
 SMALL: Final = CardSize(7, 5, (3, 3, 3))
-MEDIUM: Final = CardSize(9, 7, (3, 4, 5))
+MEDIUM: Final = CardSize(11, 7, (4, 5, 6))
 LARGE: Final = CardSize(13, 9, (4, 6, 8))
 
 CORNER_WIDTH: Final = 3

@@ -25,6 +25,7 @@ class HomeChoice(Enum):
 
     NEW_GAME = ("New game", "n")
     RULES = ("How to play", "h")
+    SETTINGS = ("Settings", "s")
     QUIT = ("Quit", "q")
 
     @property

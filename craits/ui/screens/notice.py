@@ -47,7 +47,7 @@ class Notice(Prompt[None]):
             text = Content("\n").join([with_suits(line) for line in self._lines])
             yield Static(text, classes="lines", markup=False)
             with Center():
-                yield Button("Go on  ⏎", variant="warning", compact=True)
+                yield Button("Go on  Enter", variant="warning", compact=True)
 
     def on_button_pressed(self) -> None:
         """Go on."""

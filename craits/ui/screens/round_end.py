@@ -10,6 +10,7 @@ from textual.containers import Center, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Footer, Static
 
+from craits.explanations import situation_at_the_end
 from craits.rules.events import RoundEnded
 from craits.sentences import tell
 from craits.table import Table
@@ -17,6 +18,7 @@ from craits.ui.card_face import SMALL
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.text import short_names
+from craits.ui.widgets.hint import Hint
 from craits.ui.widgets.open_hand import OpenHand
 from craits.ui.widgets.open_hand_row import OpenHandRow
 
@@ -72,6 +74,7 @@ class RoundEndScreen(GameScreen[None]):
         with VerticalScroll(id="hands"):
             for seat in sorted(range(len(self._names)), key=lambda seat: game.places[seat]):
                 yield OpenHandRow(game, seat, self._names[seat])
+        yield Hint()
         with Center():
             label = "See who won" if game.is_over else "Next round"
             yield Button(label, variant="primary", compact=True)
@@ -87,6 +90,14 @@ class RoundEndScreen(GameScreen[None]):
         self.set_class(not whole, "-slips")
         for hand in hands:
             hand.show_whole_cards(whole)
+
+    def on_mount(self) -> None:
+        """Explain what the threes did, the first time that there are any."""
+        found = situation_at_the_end(self._table.game.history[-1].scores)
+        situation = self.craits.new_situation([] if found is None else [found])
+        self.query_one(Hint).explain(situation)
+        if situation is not None:
+            self.craits.note_explained(situation)
 
     def on_button_pressed(self) -> None:
         """Go on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from enum import Enum
 from typing import ClassVar
 
@@ -13,6 +14,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, ContentSwitcher, Footer, Static
 
+from craits.explanations import Situation, situations
 from craits.rules import (
     CallIdiot,
     CallOneCard,
@@ -45,6 +47,7 @@ from craits.ui.text import short_names, with_suits
 from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
+from craits.ui.widgets.hint import Hint
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.score_sheet import ScoreSheet
@@ -60,6 +63,10 @@ _NAME_WIDTH = 14
 
 _ROOMY_FOOTER_WIDTH = 78
 """From this width the keys in the footer stand apart, in cells."""
+
+
+_ROOM_FOR_HINTS = 23
+"""From this height a hint has room beside everything else, in cells."""
 
 
 class Stage(Enum):
@@ -103,6 +110,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #side ScoreSheet { height: auto; padding: 0 1; }
     TableScreen #side Log { border-top: hkey $felt-line; }
     TableScreen.-wide.-high #side { display: block; }
+    TableScreen.-tight.-hinting TitleBar { display: none; }
+    TableScreen.-tight.-hinting Footer { display: none; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -144,10 +153,11 @@ class TableScreen(GameScreen[GameEndChoice]):
                         with Horizontal(id="telling"):
                             yield Static(id="lines", markup=False)
                             yield Button("Keep  k", id="keep", compact=True)
-                            yield Button("Play  ⏎", id="do", variant="primary", compact=True)
+                            yield Button("Play  Enter", id="do", variant="primary", compact=True)
             with Vertical(id="side"):
                 yield ScoreSheet()
                 yield Log()
+        yield Hint()
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -204,6 +214,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             wish = await self._wishes.get()
             if wish is Wish.GO_ON:
                 self._forget_wishes()
+                self._understand()
                 self.holder = seat
                 return
             if wish is Wish.CALL_IDIOT:
@@ -325,6 +336,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self._describe()
             return []
         self._refusal = ""
+        self._understand()
         self.redraw()
         return happened
 
@@ -384,6 +396,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             Sentence.UNCOVER.say(player=self.names[seat]),
         )
         over.focus_button()
+        self._explain([Situation.HAND_OVER])
 
     def _show_hand(self, view: SeatView) -> None:
         fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
@@ -399,7 +412,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         cards = frozenset(card for event in self._seen for card in event.cards)
         self.query_one(Hand).show(in_order(view.hand), cards, cards)
         self._say(*(tell(event, self.names) for event in self._seen), describe_hand(view))
-        self._label(self.query_one("#do", Button), "Pass on  ⏎")
+        self._label(self.query_one("#do", Button), "Pass on  Enter")
         self.query_one("#keep").display = False
 
     def _describe(self) -> None:
@@ -410,7 +423,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         card = self.query_one(Hand).card
         button = self.query_one("#do", Button)
         plays = [a for a in view.actions if isinstance(a, Play)]
-        self._label(button, "Play  ⏎" if plays else "Draw  d")
+        self._label(button, "Play  Enter" if plays else "Draw  d")
         play = next((play for play in plays if play.card is card), None)
         if self._refusal:
             first = self._refusal
@@ -421,6 +434,21 @@ class TableScreen(GameScreen[GameEndChoice]):
         else:
             first = advise(view, self.names)
         self._say(first, describe_hand(view), warn=bool(self._refusal))
+        self._explain(situations(view, card))
+
+    def _explain(self, found: Iterable[Situation]) -> None:
+        """Explain the first of these situations that nobody has met yet."""
+        hint = self.query_one(Hint)
+        hint.explain(self.craits.new_situation(found) or hint.situation)
+        self.set_class(hint.situation is not None, "-hinting")
+
+    def _understand(self) -> None:
+        """Put the explanation away, since the player has gone on with it on the screen."""
+        hint = self.query_one(Hint)
+        if hint.situation is not None:
+            self.craits.note_explained(hint.situation)
+            hint.explain(None)
+            self.remove_class("-hinting")
 
     def _say(self, *lines: str, warn: bool = False) -> None:
         contents = [with_suits(line) for line in lines]
@@ -464,6 +492,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
             self.query_one(HandOver).styles.height = size.height + 5
+        self.set_class(height < _ROOM_FOR_HINTS, "-tight")
         self.query_one(Footer).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from craits.rules import POINTS, Card, HandScore
 from craits.ui.canvas import Canvas
 from craits.ui.card_face import SMALL
-from craits.ui.widgets.card_painter import CardPainter
+from craits.ui.widgets.card_painter import CardPainter, suit_ink
 
 _SLIP: Final = 3
 """How wide a card is that shows its rank and suit only, in cells."""
@@ -92,7 +92,7 @@ class OpenHand(CardPainter):
 
     def _paint_slips(self, canvas: Canvas, x: int, y: int, group: _Group) -> None:
         for place, card in enumerate(group.cards):
-            inks = ["card--red" if card.suit.is_red else "card--black"]
+            inks = [suit_ink(card)]
             if group.is_pair:
                 inks.append("card--dimmed")
             canvas.put(x + place * _PAIR_STEP, y, card.label.rjust(_SLIP), self.ink(*inks))

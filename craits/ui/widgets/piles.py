@@ -59,7 +59,7 @@ class Piles(CardPainter):
         if self._draw_pile_count:
             self.draw_back(canvas, 0, 0)
             count = f" {self._draw_pile_count} "
-            canvas.put((width - len(count)) // 2, height // 2, count, self.ink("card--back"))
+            canvas.put((width - len(count)) // 2, height // 2, count, self.ink("card--count"))
         else:
             self.draw_place(canvas, 0, 0)
             canvas.put((width - 5) // 2, height // 2, "empty", self.ink("card--place"))
