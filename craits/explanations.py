@@ -12,47 +12,27 @@ class Situation(Enum):
     """A situation with its explanation, in English; the name is kept once it was explained."""
 
     HAND_OVER = (
-        "The keyboard goes from hand to hand. A hand stays covered until its player has the "
-        "keyboard and presses Enter; the others look away."
+        "A hand stays covered until its player has the keyboard and presses Enter; "
+        "the others look away."
     )
     CHOOSE = (
-        "A card must have the suit or the rank of the top card. Those that fit are bright: choose "
-        "with the arrow keys, play with Enter. The line below the hand says what follows."
+        "Bright cards fit. Arrow keys choose, Enter plays; "
+        "the line below the hand tells what will follow."
     )
-    DRAW = (
-        "Nothing in this hand fits, so one card is drawn with d and the turn is over. "
-        "It is shown before the hand is covered again."
-    )
+    DRAW = "Nothing fits: d draws one card. It is shown before the hand is covered again."
     CRANK = (
-        "A crank is running. Only an ace (one more) or a 2 (two more) passes it on; "
-        "whoever has neither draws as many cards as it counts, and it is over."
+        "A crank: an ace adds one, a 2 adds two. Whoever has neither draws as many as it counts."
     )
-    TWO = (
-        "A 2 starts a crank of two. The next player adds an ace or a 2, and so on round the "
-        "table, until somebody has to draw it all."
-    )
-    EIGHT = (
-        "An 8 fits on anything but a crank, and its player names any suit: c, d, h or s. "
-        "Left in the hand it counts 50 points."
-    )
-    NINE = (
-        "A 9 keeps its suit or changes to the other suit of its colour: "
-        "hearts and diamonds, clubs and spades."
-    )
-    THREE = (
-        "A 3 does nothing in play, but left in the hand it cancels the dearest card beside it. "
-        "With nothing to cancel it counts -50, which is good."
-    )
+    TWO = "A 2 starts a crank of two: the next player adds an ace or a 2, or draws it all."
+    EIGHT = "An 8 fits on anything but a crank and names any suit. Left in the hand it counts 50."
+    NINE = "A 9 keeps its suit or changes it: hearts and diamonds change, clubs and spades do."
+    THREE = "A 3 does nothing in play. Left in the hand it cancels the dearest card beside it."
     SIX = "A 6 gives its player another turn at once; the hand stays open."
     ONE_CARD = (
-        "Two cards are left: whoever plays the last but one calls one card with o, before the "
-        "play or right after it. Whoever forgets may be called an idiot, and draws two."
+        "Call one card with o, before playing the last but one or right after. Idiots draw two."
     )
-    KEEP = "The drawn card fits: it may be played at once with Enter, or kept with k."
-    THREES_AT_THE_END = (
-        "The lowest total wins. Each 3 has cancelled the dearest card in its hand; "
-        "a 3 with nothing to cancel counts -50."
-    )
+    KEEP = "The drawn card fits: Enter plays it at once, k keeps it."
+    THREES_AT_THE_END = "Each 3 has cancelled the dearest card in its hand. The lowest total wins."
 
     @property
     def text(self) -> str:

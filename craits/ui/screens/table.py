@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.geometry import Offset
 from textual.widgets import Button, ContentSwitcher, Footer, Static
 
 from craits.explanations import Situation, situations
@@ -29,7 +30,17 @@ from craits.rules import (
     TurnAction,
     why_not,
 )
-from craits.rules.events import CardPlayed, CardsDrawn, Event, IdiotCaught, SuitNamed, WrongCall
+from craits.rules.events import (
+    CardPlayed,
+    CardsDrawn,
+    Event,
+    IdiotCaught,
+    PlayTurnedRound,
+    RoundDealt,
+    SuitNamed,
+    TurnLost,
+    WrongCall,
+)
 from craits.sentences import Sentence, advise, consequence, describe_hand, tell, tell_all
 from craits.table import Table
 from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
@@ -53,6 +64,7 @@ from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatRow
 from craits.ui.widgets.title_bar import TitleBar
+from craits.ui.widgets.traveller import Traveller
 
 COUNTDOWN_SECONDS = 5.0
 """How long the call of one card is listened for."""
@@ -145,7 +157,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 yield SeatRow(self.table.names)
                 with Horizontal(id="middle"):
                     yield Piles()
-                    yield Facts(markup=False)
+                    yield Facts()
                 with ContentSwitcher(initial="over", id="holder"):
                     yield HandOver(id="over")
                     with Vertical(id="open"):
@@ -327,6 +339,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def attempt(self, action: TurnAction | CallOneCard | CallIdiot) -> list[Event]:
         """Carry out an action; return what happened, or nothing and show why it is refused."""
+        start = self._start_of(action)
         try:
             happened = self.table.act(action)
         except IllegalAction as refusal:
@@ -338,7 +351,51 @@ class TableScreen(GameScreen[GameEndChoice]):
         self._refusal = ""
         self._understand()
         self.redraw()
+        self._move([event.seen_by(None) for event in happened], start)
         return happened
+
+    # Motion: everything is in its place already, and nobody has to wait for what travels.
+
+    def _start_of(self, action: TurnAction | CallOneCard | CallIdiot) -> Offset:
+        """Return where a card sets out that the seat in turn plays."""
+        place = None
+        if isinstance(action, Play):
+            place = self.query_one(Hand).place_of(action.card)
+        return place or self.query_one(SeatRow).place_of(self.table.turn).offset
+
+    def _move(self, happened: list[Event], start: Offset) -> None:
+        """Let everybody see what has happened, as far as everybody may see it."""
+        if self.app.animation_level != "full":
+            return
+        piles, seats = self.query_one(Piles), self.query_one(SeatRow)
+        for event in happened:
+            match event:
+                case CardPlayed():
+                    self._send(event.card, start, piles.discard_place)
+                case CardsDrawn() if event.count:
+                    end = seats.place_of(event.seat).offset
+                    if event.seat == self.holder:
+                        end = self.query_one(Hand).region.offset
+                    self._send(None, piles.stock_place, end, f"+{event.count}")
+                case TurnLost():
+                    seats.flash_seat(event.seat)
+                case PlayTurnedRound():
+                    seats.flash_arrows()
+                case _:
+                    pass
+
+    def _send(self, card: Card | None, start: Offset, end: Offset, label: str = "") -> None:
+        piles = self.query_one(Piles)
+
+        def arrive() -> None:
+            if card is not None and piles.expected is card:
+                piles.expect(None)
+
+        traveller = Traveller(piles.card_size, start, card, label)
+        if card is not None:
+            piles.expect(card)
+        self.mount(traveller)
+        traveller.call_after_refresh(traveller.go, end, arrive)
 
     # What the screen shows.
 
@@ -365,7 +422,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         table = self.table
         public = table.view(None)
         self.query_one(TitleBar).show(table.game)
-        self.query_one(SeatRow).show(public, table.game.totals)
+        self.query_one(SeatRow).show(public, table.game.totals, self._skipped())
         self.query_one(Piles).show(public.discard_pile, public.draw_pile_count)
         self.query_one(Facts).show(public, self._namer())
         self.query_one(ScoreSheet).show(table.game, table.names)
@@ -474,6 +531,16 @@ class TableScreen(GameScreen[GameEndChoice]):
                 case _:
                     pass
         return None
+
+    def _skipped(self) -> frozenset[int]:
+        """Return who has lost a turn through the last card played."""
+        seats = []
+        for entry in reversed(self.table.log(None)):
+            if isinstance(entry.event, TurnLost):
+                seats.append(entry.event.seat)
+            elif isinstance(entry.event, CardPlayed | RoundDealt):
+                break
+        return frozenset(seats)
 
     @staticmethod
     def _fits(view: SeatView, card: Card) -> bool:

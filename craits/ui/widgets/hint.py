@@ -14,7 +14,7 @@ class Hint(Static):
 
     DEFAULT_CSS = """
     Hint {
-        display: none; height: auto; max-height: 3; padding: 0 1;
+        display: none; height: auto; max-height: 2; padding: 0 1;
         background: $panel; border-left: outer $secondary;
     }
     """
