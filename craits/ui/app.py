@@ -149,6 +149,7 @@ class CraitsApp(App[None]):
         self._line_filters = []
         if self.is_running:
             self.refresh_css(animate=False)
+            self.screen.refresh_bindings()
 
     def watch_theme(self) -> None:
         """Take the colours away anew when the theme changes."""

@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Offset
-from textual.widgets import Button, ContentSwitcher, Footer, Static
+from textual.widgets import Button, ContentSwitcher, Static
 
 from craits.explanations import Situation, situations
 from craits.rules import (
@@ -59,6 +59,7 @@ from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
 from craits.ui.widgets.hint import Hint
+from craits.ui.widgets.key_bar import KeyBar
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.score_sheet import ScoreSheet
@@ -121,9 +122,9 @@ class TableScreen(GameScreen[GameEndChoice]):
         border-left: vkey $felt-line; }
     TableScreen #side ScoreSheet { height: auto; padding: 0 1; }
     TableScreen #side Log { border-top: hkey $felt-line; }
-    TableScreen.-wide.-high #side { display: block; }
+    TableScreen.-wide #side { display: block; }
     TableScreen.-tight.-hinting TitleBar { display: none; }
-    TableScreen.-tight.-hinting Footer { display: none; }
+    TableScreen.-tight.-hinting KeyBar { display: none; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -170,7 +171,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 yield ScoreSheet()
                 yield Log()
         yield Hint()
-        yield Footer(show_command_palette=False)
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fit the cards to the room and begin."""
@@ -560,7 +561,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.query_one(Hand).resize_cards(size)
             self.query_one(HandOver).styles.height = size.height + 5
         self.set_class(height < _ROOM_FOR_HINTS, "-tight")
-        self.query_one(Footer).compact = width < _ROOMY_FOOTER_WIDTH
+        self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.
 
