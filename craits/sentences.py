@@ -139,6 +139,7 @@ class Sentence(Enum):
     )
     WHO_IS_IDIOT = "Who is the idiot?"
     WHO_CALLED = "Who called {player} an idiot?"
+    IDIOT_BANNER = "IDIOT!"
     IDIOT_TITLE = "{player} is an idiot!"
     IDIOT_PENALTY = "{player} forgot to call one card, draws {count} and loses the next turn."
     WRONG_CALL_TITLE = "No idiot here"

@@ -57,8 +57,8 @@ class _Title:
 
 
 _TITLES: Final = (
-    _Title(27, 120, LARGE, 9, 2),
-    _Title(22, 80, LARGE, 7, 1),
+    _Title(29, 120, LARGE, 9, 2),
+    _Title(24, 80, LARGE, 7, 1),
     _Title(18, 60, MEDIUM, 7, 1),
     _Title(16, 60, SMALL, 7, 1),
 )

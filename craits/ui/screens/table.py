@@ -43,7 +43,7 @@ from craits.rules.events import (
 )
 from craits.sentences import Sentence, advise, consequence, describe_hand, tell, tell_all
 from craits.table import Table
-from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
+from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.choose_player import ChoosePlayerPrompt
 from craits.ui.screens.choose_suit import ChooseSuitPrompt
@@ -55,6 +55,7 @@ from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.rules import RulesScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.text import short_names, with_suits
+from craits.ui.widgets.big_suit import BigSuit
 from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
@@ -112,6 +113,13 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #felt { width: 1fr; background: $felt; }
     TableScreen #middle { height: 1fr; align: center middle; background: $felt; }
     TableScreen #middle Facts { margin-left: 3; }
+    TableScreen #middle BigSuit { display: none; margin-left: 8; }
+    TableScreen.-inlaid #middle { border: round $felt-line; margin: 0 1; }
+    TableScreen.-large #middle { margin: 1 4; }
+    TableScreen.-large #middle BigSuit { display: block; }
+    TableScreen.-large #middle Facts { margin-left: 4; }
+    TableScreen.-large #side { width: 46; }
+    TableScreen.-large SeatRow { height: 5; padding: 1 3; }
     TableScreen #holder { height: auto; background: $felt; }
     TableScreen #open { height: auto; background: $felt; padding: 0 1; }
     TableScreen #telling { height: 3; background: $felt; }
@@ -158,6 +166,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 yield SeatRow(self.table.names)
                 with Horizontal(id="middle"):
                     yield Piles()
+                    yield BigSuit()
                     yield Facts()
                 with ContentSwitcher(initial="over", id="holder"):
                     yield HandOver(id="over")
@@ -328,7 +337,8 @@ class TableScreen(GameScreen[GameEndChoice]):
                 title = Sentence.IDIOT_TITLE if caught else Sentence.WRONG_CALL_TITLE
                 name = self.names[event.seat]
                 lines = [tell(event, self.names) for event in happened]
-                await ask(Notice(title.say(player=name), lines))
+                banner = Sentence.IDIOT_BANNER.say() if caught else ""
+                await ask(Notice(title.say(player=name), lines, banner))
 
     def announce_late(self) -> None:
         """Announce one card for the player before, who still can until the next card is played."""
@@ -425,6 +435,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.query_one(TitleBar).show(table.game)
         self.query_one(SeatRow).show(public, table.game.totals, self._skipped())
         self.query_one(Piles).show(public.discard_pile, public.draw_pile_count)
+        self.query_one(BigSuit).show(None if public.naming else public.suit)
         self.query_one(Facts).show(public, self._namer())
         self.query_one(ScoreSheet).show(table.game, table.names)
         number = table.game.round_number
@@ -551,14 +562,18 @@ class TableScreen(GameScreen[GameEndChoice]):
         """Draw cards as large as the terminal has room for."""
         width, height = self.app.size
         size = SMALL
-        if width >= 140 and height >= 42:
+        if width >= 190 and height >= 56:
+            size = HUGE
+        elif width >= 140 and height >= 42:
             size = LARGE
-        elif height >= 30:
+        elif width >= 72 and height >= 30:
             size = MEDIUM
         if size is not self._card_size:
             self._card_size = size
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
+            self.set_class(size is not SMALL, "-inlaid")
+            self.set_class(size in (LARGE, HUGE), "-large")
             self.query_one(HandOver).styles.height = size.height + 5
         self.set_class(height < _ROOM_FOR_HINTS, "-tight")
         self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
