@@ -22,7 +22,7 @@ CARD_COLOURS: Final = {
     "card-shadow": "#0a2f23",
     "card-back": "#7d1f33",
     "card-pattern": "#c26a76",
-    "suit-red": "#ff8a80",
+    "suit-red": "#ffa299",
     "suit-black": "#e8efe9",
     "suit-blue": "#8ec5ff",
     "suit-green": "#8fe0a0",

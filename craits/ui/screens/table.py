@@ -83,6 +83,10 @@ _ROOM_FOR_HINTS = 23
 """From this height a hint has room beside everything else, in cells."""
 
 
+_ROOM_FOR_BUTTON = 72
+"""From this width a button stands beside the sentences; the keys below can be clicked as well."""
+
+
 class Stage(Enum):
     """What the keyboard is doing."""
 
@@ -131,6 +135,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #side ScoreSheet { height: auto; padding: 0 1; }
     TableScreen #side Log { border-top: hkey $felt-line; }
     TableScreen.-wide #side { display: block; }
+    TableScreen.-slim #do { display: none; }
     TableScreen.-tight.-hinting TitleBar { display: none; }
     TableScreen.-tight.-hinting KeyBar { display: none; }
     """
@@ -576,6 +581,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.set_class(size in (LARGE, HUGE), "-large")
             self.query_one(HandOver).styles.height = size.height + 5
         self.set_class(height < _ROOM_FOR_HINTS, "-tight")
+        self.set_class(width < _ROOM_FOR_BUTTON, "-slim")
         self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.
