@@ -145,6 +145,22 @@ class Sentence(Enum):
     WRONG_CALL_TITLE = "No idiot here"
     NOBODY_TO_ANNOUNCE = "Nobody can announce one card now."
 
+    # Going on, and what is kept.
+    GAME_IS_KEPT = "The game is kept as it stands: go on with it from home whenever you like."
+    GAME_IS_NOT_KEPT = "The last moves are not saved, and they are lost when you leave now."
+    GAME_NOT_SAVED = "This game is not saved"
+    CANNOT_GO_ON = "This game cannot be gone on with"
+    EVERYTHING_SAVED = "Saving works again: nothing is missing."
+    LEFT_LEADING = "Round {number} of {rounds}, {leader} leads, last played {when}."
+    LEFT_LEVEL = "Round {number} of {rounds}, {leaders} lead together, last played {when}."
+    LEFT_AT_FIRST = "Round {number} of {rounds}, no scores yet, last played {when}."
+    PLAYED_ELSEWHERE = "Open in another window now: leave it there to go on with it here."
+    DELETE_QUESTION = "Delete this game?"
+    DELETE_UNFINISHED = "The game of {players} cannot be gone on with afterwards."
+    DELETE_PAST = "The game of {players} is also taken out of the statistics, for good."
+    CANNOT_DELETE = "This game is not deleted"
+    CANNOT_LOOK = "This game cannot be looked at"
+
     def say(self, **facts: str | int) -> str:
         """Return the sentence with its places filled."""
         return self.value.format_map(facts)

@@ -29,6 +29,7 @@ class Terminal:
 
     def __init__(self, command: Sequence[str], columns: int = 80, rows: int = 24) -> None:
         self.screen = pyte.Screen(columns, rows)
+        self._is_closed = False
         self._stream = pyte.ByteStream(self.screen)
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
@@ -48,7 +49,26 @@ class Terminal:
             os.waitpid(self.pid, 0)
         except (ProcessLookupError, ChildProcessError):
             pass
+        if not self._is_closed:
+            os.close(self._fd)
+
+    def close(self) -> None:
+        """Close the terminal under the program."""
         os.close(self._fd)
+        self._is_closed = True
+
+    def wait_for_end(self, seconds: float = 20) -> int:
+        """Wait until the program has ended; return what it exits with, or minus the signal."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                while not self._is_closed and self.read(_QUIET):
+                    pass
+                return os.waitstatus_to_exitcode(status)
+            if self._is_closed or not self.read(_QUIET):
+                time.sleep(_QUIET)
+        raise AssertionError(f"the program goes on:\n{self.text}")
 
     @property
     def lines(self) -> list[str]:

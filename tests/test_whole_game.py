@@ -7,6 +7,9 @@ import re
 from tests.terminal import CRAITS, Terminal
 
 NAMES = ("Ana", "Ben", "Cy")
+AGAIN = "Play  Enter"
+"""What still stands there when the same player has another turn."""
+
 CUES = {
     "is left with one card!": "o",
     "which suit": "\r",
@@ -14,13 +17,13 @@ CUES = {
     "Pass on": "\r",
     "Uncover the hand": "\r",
     "Draw  d": "d",
-    "Play  ⏎": "\r",
+    AGAIN: "\r",
     "Next round": "\r",
     "See who won": "\r",
     "Deal the cards": "\r",
     "The cut for the deal": " ",
 }
-"""What stands on the screen, and the key that goes on from there; the first that is found counts."""
+"""What stands on the screen, and the key that goes on from there; the first found counts."""
 
 
 def find_sign(text: str) -> str | None:
@@ -53,7 +56,7 @@ def press_and_wait_for_another(terminal: Terminal, sign: str) -> None:
     terminal.press(CUES[sign], settle=False)
     terminal.wait_until(
         lambda: find_sign(terminal.text) not in (None, sign) or "Rematch" in terminal.text,
-        0.5,
+        0.5 if sign == AGAIN else 10,
         required=False,
     )
 

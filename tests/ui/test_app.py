@@ -102,11 +102,9 @@ async def test_resizing_in_a_prompt_loses_nothing() -> None:
         assert app.table.view(None).suit.value == "s"
 
 
-async def test_the_countdown_waits_while_the_terminal_is_too_small(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("craits.ui.screens.table.COUNTDOWN_SECONDS", 1.0)
-    async with playing("hands=Kh9c/TsJs/QcKd pile=4h stock=3c7c7d") as (app, pilot):
+async def test_the_countdown_waits_while_the_terminal_is_too_small() -> None:
+    start = "hands=Kh9c/TsJs/QcKd pile=4h stock=3c7c7d"
+    async with playing(start, countdown=1) as (app, pilot):
         await pilot.press("enter", "enter")
         await pilot.resize_terminal(50, 15)
         await pilot.pause(1.5)

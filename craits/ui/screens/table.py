@@ -63,13 +63,11 @@ from craits.ui.widgets.hint import Hint
 from craits.ui.widgets.key_bar import KeyBar
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
+from craits.ui.widgets.saving_mark import SavingMark
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatRow
 from craits.ui.widgets.title_bar import TitleBar
 from craits.ui.widgets.traveller import Traveller
-
-COUNTDOWN_SECONDS = 5.0
-"""How long the call of one card is listened for."""
 
 _NAME_WIDTH = 14
 """How much of a name stands in a sentence, in cells."""
@@ -113,6 +111,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     DEFAULT_CSS = """
     TableScreen { background: $felt; }
+    TableScreen #top { height: 1; }
     TableScreen #body { height: 1fr; }
     TableScreen #felt { width: 1fr; background: $felt; }
     TableScreen #middle { height: 1fr; align: center middle; background: $felt; }
@@ -136,7 +135,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #side Log { border-top: hkey $felt-line; }
     TableScreen.-wide #side { display: block; }
     TableScreen.-slim #do { display: none; }
-    TableScreen.-tight.-hinting TitleBar { display: none; }
+    TableScreen.-tight.-hinting #top { display: none; }
     TableScreen.-tight.-hinting KeyBar { display: none; }
     """
 
@@ -151,6 +150,11 @@ class TableScreen(GameScreen[GameEndChoice]):
     ]
 
     def __init__(self, table: Table) -> None:
+        """Sit down.
+
+        Parameters:
+            table: The table; its game may have been left before.
+        """
         super().__init__()
         self.table = table
         self.stage = Stage.COVERED
@@ -165,7 +169,9 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def compose(self) -> ComposeResult:
         """Lay the table."""
-        yield TitleBar()
+        with Horizontal(id="top"):
+            yield TitleBar()
+            yield SavingMark(self.table.recorder)
         with Horizontal(id="body"):
             with Vertical(id="felt"):
                 yield SeatRow(self.table.names)
@@ -226,7 +232,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 return
         happened = await self.choose(seat)
         await self.see(seat, happened)
-        if self.table.view(None).open_seat == seat:
+        if self.table.view(None).open_seat == seat and self.craits.settings.countdown:
             self.cover()
             await self.listen_for_one_card(seat)
         if self.table.turn != seat or self.table.game.round.is_over:
@@ -291,7 +297,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def listen_for_one_card(self, seat: int) -> None:
         """Listen for the player's announcement and for everybody else, first key wins."""
         question = Sentence.ONE_CARD_LEFT.say(player=self.names[seat])
-        called = await self.app.push_screen_wait(OneCardPrompt(question, COUNTDOWN_SECONDS))
+        seconds = self.craits.settings.countdown
+        called = await self.app.push_screen_wait(OneCardPrompt(question, seconds))
         if called is Called.ONE_CARD:
             self.attempt(CallOneCard(seat))
         elif called is Called.IDIOT:
@@ -438,6 +445,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         table = self.table
         public = table.view(None)
         self.query_one(TitleBar).show(table.game)
+        self.query_one(SavingMark).look()
         self.query_one(SeatRow).show(public, table.game.totals, self._skipped())
         self.query_one(Piles).show(public.discard_pile, public.draw_pile_count)
         self.query_one(BigSuit).show(None if public.naming else public.suit)
@@ -619,7 +627,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     @work
     async def action_leave(self) -> None:
         """Ask whether to leave the game."""
-        if await self.app.push_screen_wait(LeavePrompt()):
+        problem = self.table.recorder.problem if self.table.recorder is not None else None
+        if await self.app.push_screen_wait(LeavePrompt(problem)):
             self.dismiss(GameEndChoice.HOME)
 
     @on(Hand.Chosen)
