@@ -6,13 +6,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from textual.pilot import Pilot
 
 from craits.explanations import Situation
+from craits.records.places import FOLDER_VARIABLE
 from craits.ui.app import CraitsApp
 from craits.ui.screens.home import HomeScreen
 from craits.ui.screens.round_end import RoundEndScreen
@@ -83,4 +86,7 @@ async def make_pictures() -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(make_pictures())
+    with TemporaryDirectory() as folder:
+        # The settings of whoever makes the pictures stay as they are.
+        os.environ[FOLDER_VARIABLE] = folder
+        asyncio.run(make_pictures())
