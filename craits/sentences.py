@@ -129,7 +129,7 @@ class Sentence(Enum):
     # What is asked, and of whom.
     YOUR_TURN = "{player}, it is your turn."
     YOUR_TURN_AGAIN = "{player}, it is your turn again."
-    UNCOVER = "Uncover the hand of {player}  ⏎"
+    UNCOVER = "Uncover the hand of {player}  Enter"
     NAME_ANY_SUIT = "{player}, which suit follows {card}?"
     NAME_COLOUR_SUIT = "{player}, does {card} keep its suit or change it?"
     NAME_TURNED_UP = "{player} dealt and {card} is turned up: which suit, before seeing a hand?"
@@ -139,6 +139,7 @@ class Sentence(Enum):
     )
     WHO_IS_IDIOT = "Who is the idiot?"
     WHO_CALLED = "Who called {player} an idiot?"
+    IDIOT_BANNER = "IDIOT!"
     IDIOT_TITLE = "{player} is an idiot!"
     IDIOT_PENALTY = "{player} forgot to call one card, draws {count} and loses the next turn."
     WRONG_CALL_TITLE = "No idiot here"

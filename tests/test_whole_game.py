@@ -7,7 +7,7 @@ import re
 from tests.terminal import CRAITS, Terminal
 
 NAMES = ("Ana", "Ben", "Cy")
-AGAIN = "Play  ⏎"
+AGAIN = "Play  Enter"
 """What still stands there when the same player has another turn."""
 
 CUES = {

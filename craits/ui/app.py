@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from textual import events, work
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.color import Color
+from textual.constants import TEXTUAL_ANIMATIONS
+from textual.filter import LineFilter, Monochrome
+from textual.screen import Screen
 from textual.theme import Theme
 
+from craits.explanations import Situation, first_new
 from craits.records import (
     Recorder,
     RecordsError,
+    Settings,
     Store,
     StoredGame,
     data_folder,
@@ -30,6 +37,9 @@ from craits.records import (
 )
 from craits.sentences import Sentence
 from craits.table import Table
+from craits.ui.commands import screen_commands, setting_commands
+from craits.ui.glyphs import PlainGlyphs, has_signs
+from craits.ui.no_colour import NoColours
 from craits.ui.screens.base import MIN_HEIGHT, MIN_WIDTH
 from craits.ui.screens.cut import CutScreen
 from craits.ui.screens.game_end import GameEndChoice
@@ -40,10 +50,14 @@ from craits.ui.screens.notice import Notice
 from craits.ui.screens.past_games import PastGamesScreen
 from craits.ui.screens.rules import RulesScreen
 from craits.ui.screens.seats import SeatsScreen
+from craits.ui.screens.settings import SettingsScreen
 from craits.ui.screens.statistics import StatisticsScreen
 from craits.ui.screens.table import TableScreen
 from craits.ui.screens.unfinished import UnfinishedScreen
-from craits.ui.themes import CARD_COLOURS, FELT, THEMES
+from craits.ui.themes import CARD_COLOURS, FELT, HIGH_CONTRAST, THEMES, suit_colours
+
+_LOOKS: Final = frozenset({"theme", "deck", "glyphs", "motion"})
+"""The settings that change how the screen looks."""
 
 
 class CraitsApp(App[None]):
@@ -85,6 +99,8 @@ class CraitsApp(App[None]):
                 data folder.
             table: A game to go on with at once.
         """
+        self.settings = Settings()
+        self._line_filters: Sequence[LineFilter] = []
         super().__init__()
         self.store = store or Store(data_folder())
         self.settings, broken = load_settings(self.store.folder)
@@ -97,12 +113,71 @@ class CraitsApp(App[None]):
         self._table = table
         for theme in THEMES:
             self.register_theme(theme)
-        known = self.settings.theme in self.available_themes
-        self.theme = self.settings.theme if known else FELT.name
+        self.theme = FELT.name
+        self.take_settings()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return the colours of felt and cards for themes that do not set them."""
         return CARD_COLOURS
+
+    def get_css_variables(self) -> dict[str, str]:
+        """Return the colours of the theme, and of the suits as the players set them."""
+        variables = super().get_css_variables()
+        variables |= suit_colours(self.settings.deck, variables)
+        self.theme_variables = variables
+        return variables
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Return what each line goes through last: colours and signs as the terminal has them."""
+        if not self._line_filters:
+            filters = super().get_line_filters()
+            if self.no_color:
+                filters = [each for each in filters if not isinstance(each, Monochrome)]
+                filters.append(NoColours(Color.parse(self.theme_variables["background"])))
+            if self.is_plain:
+                filters = [*filters, PlainGlyphs(os.environ)]
+            self._line_filters = filters
+        return self._line_filters
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether suits are letters and lines are drawn with ASCII characters."""
+        if self.settings.glyphs == "auto":
+            return not has_signs(os.environ)
+        return self.settings.glyphs == "letters"
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Return what the footer calls a key."""
+        display = super().get_key_display(binding)
+        return "Enter" if self.is_plain and display == "⏎" else display
+
+    def new_situation(self, found: Iterable[Situation]) -> Situation | None:
+        """Return the first situation that is to be explained, if the players want it."""
+        return first_new(found, self.settings.explained) if self.settings.hints else None
+
+    def note_explained(self, situation: Situation) -> None:
+        """Remember that a situation has been explained."""
+        name = situation.name.lower()
+        if name not in self.settings.explained:
+            self.remember(explained=(*self.settings.explained, name))
+
+    def take_settings(self) -> None:
+        """Look as the players have set it."""
+        # Without colours all themes look alike: the starkest keeps most when they are taken away.
+        wanted = self.settings.theme if self.settings.theme in self.available_themes else FELT.name
+        theme = HIGH_CONTRAST.name if self.no_color else wanted
+        if theme != self.theme:
+            self.theme = theme
+        still = not self.settings.motion or TEXTUAL_ANIMATIONS == "none"
+        self.animation_level = "none" if still else TEXTUAL_ANIMATIONS
+        self._line_filters = []
+        if self.is_running:
+            self.refresh_css(animate=False)
+            self.screen.refresh_bindings()
+
+    def watch_theme(self) -> None:
+        """Take the colours away anew when the theme changes."""
+        self._line_filters = []
 
     def on_mount(self) -> None:
         """Begin."""
@@ -154,6 +229,8 @@ class CraitsApp(App[None]):
                     await self.push_screen_wait(StatisticsScreen(self.store))
                 case HomeChoice.RULES:
                     await self.push_screen_wait(RulesScreen())
+                case HomeChoice.SETTINGS:
+                    await self.push_screen_wait(SettingsScreen(self.settings, self.remember))
                 case HomeChoice.QUIT:
                     pass
         self.exit()
@@ -203,7 +280,7 @@ class CraitsApp(App[None]):
             ):
                 await self._leave_table(table, has_begun=False)
                 return
-            choice = await self.push_screen_wait(TableScreen(table, self.settings.countdown))
+            choice = await self.push_screen_wait(TableScreen(table))
             await self._leave_table(table)
             if choice is GameEndChoice.HOME:
                 return
@@ -237,13 +314,15 @@ class CraitsApp(App[None]):
             changes: What is set from now on, by the fields of `Settings`.
         """
         self.settings = replace(self.settings, **changes)
+        if not _LOOKS.isdisjoint(changes):
+            self.take_settings()
         try:
             save_settings(self.store.folder, self.settings)
         except RecordsError as problem:
             self.notify(str(problem), severity="warning", markup=False)
 
     def _remember_theme(self, theme: Theme) -> None:
-        if theme.name != (self.settings.theme or FELT.name):
+        if not self.no_color and theme.name != (self.settings.theme or FELT.name):
             self.remember(theme=theme.name)
 
     def _look_round(self) -> tuple[list[StoredGame], list[str]]:
@@ -274,6 +353,19 @@ class CraitsApp(App[None]):
     def _quit_if(self, quits: bool | None) -> None:
         if quits:
             self.exit()
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """Return what the command palette offers: the keys of the screen, and what is set."""
+        yield from screen_commands(self, screen)
+        if not isinstance(screen, SettingsScreen):
+            yield SystemCommand("Settings", "Colours, motion and more", self.action_settings)
+        yield from setting_commands(self.settings, self.remember)
+        yield SystemCommand("Picture", "Save a picture of the screen", self.deliver_screenshot)
+        yield SystemCommand("Quit", "Leave the program", self.action_quit)
+
+    def action_settings(self) -> None:
+        """Show the settings."""
+        self.push_screen(SettingsScreen(self.settings, self.remember))
 
     async def on_event(self, event: events.Event) -> None:
         """Let the game wait while the terminal is too small for it."""

@@ -10,9 +10,11 @@ from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 from craits.records import StoredGame
+from craits.rules import Suit
 from craits.sentences import Sentence, join_names
 
 _SUIT = re.compile(r"[♣♦♥♠]")
+_SUIT_NAMES = {suit.symbol: suit.name.lower() for suit in Suit}
 
 
 def shorten(text: str, cells: int) -> str:
@@ -35,7 +37,7 @@ def with_suits(text: str) -> Content:
     """Return the text as it stands, never as markup, with the suit signs in their colours."""
     content = Content(text)
     for sign in _SUIT.finditer(text):
-        ink = "$suit-red" if sign.group() in "♦♥" else "$suit-black"
+        ink = f"$suit-{_SUIT_NAMES[sign.group()]}"
         content = content.stylize(f"{ink} bold", sign.start(), sign.end())
     return content
 

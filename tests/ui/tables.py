@@ -24,7 +24,8 @@ class TableApp(CraitsApp):
 
     def __init__(self, table: Table, countdown: int = 5) -> None:
         super().__init__()
-        self.at_table = TableScreen(table, countdown)
+        self.remember(countdown=countdown)
+        self.at_table = TableScreen(table)
 
     def spend_evening(self) -> None:
         self.push_screen(self.at_table)

@@ -161,7 +161,7 @@ async def test_a_list_of_unfinished_games_by_keys_and_mouse(store: Store) -> Non
         await pilot.pause()
         assert [game.number for game in unfinished_games(store)] == [1]
         assert app.screen.query_one(OptionList).option_count == 1
-        await click_text(app, pilot, "Go on  ⏎")
+        await click_text(app, pilot, "Go on  Enter")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         assert app.screen.table.names == ("[red]Zoë", "]")

@@ -18,6 +18,7 @@ from craits.ui.screens.one_card import OneCardPrompt
 from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.screens.table import Stage, TableScreen
+from craits.ui.widgets.traveller import Traveller
 from tests.ui.card_spotter import spot_cards
 from tests.ui.tables import TableApp, playing
 
@@ -27,6 +28,8 @@ class WatchedApp(TableApp):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
+        self.animation_level = "full"
+        self.travelled = 0
         self.holder: int | None = None
         self.frames = 0
         self.leaks: list[str] = []
@@ -35,6 +38,7 @@ class WatchedApp(TableApp):
         super()._display(screen, renderable)
         if self.is_running and screen is self.screen and screen.is_mounted:
             self.frames += 1
+            self.travelled += bool(screen.query(Traveller))
             self.watch_frame()
 
     def watch_frame(self) -> None:
@@ -91,6 +95,7 @@ async def test_no_frame_of_a_game_for_three_shows_a_covered_hand(
                 assert not (app.cards_on_screen() - app.public_cards()) & hands
             assert not app.leaks
     assert app.frames > 100 * rounds
+    assert app.travelled > 100, "cards were watched on their way"
 
 
 def next_key(screen: Screen[object], app: WatchedApp, rng: random.Random) -> str:

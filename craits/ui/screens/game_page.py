@@ -104,7 +104,7 @@ class GamePageScreen(GameScreen[bool]):
                 yield sheet
         with Horizontal(id="buttons"):
             yield Button("Delete  x", id="delete", compact=True)
-            yield Button("Replay  ⏎", id="replay", variant="primary", compact=True)
+            yield Button("Replay  Enter", id="replay", variant="primary", compact=True)
         yield Footer(show_command_palette=False)
 
     def _compose_left(self, replay: Replay) -> ComposeResult:

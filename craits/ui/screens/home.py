@@ -32,6 +32,7 @@ class HomeChoice(Enum):
     PAST_GAMES = ("Past games", "p")
     STATISTICS = ("Statistics", "t")
     RULES = ("How to play", "h")
+    SETTINGS = ("Settings", "s")
     QUIT = ("Quit", "q")
 
     @property
@@ -67,8 +68,8 @@ class _Title:
 
 
 _TITLES: Final = (
-    _Title(27, 120, LARGE, 9, 2),
-    _Title(22, 80, LARGE, 7, 1),
+    _Title(29, 120, LARGE, 9, 2),
+    _Title(24, 80, LARGE, 7, 1),
     _Title(18, 60, MEDIUM, 7, 1),
     _Title(16, 60, SMALL, 7, 1),
     _Title(0, 0, None, 0, 1),

@@ -90,7 +90,7 @@ class ReplayScreen(GameScreen[None]):
         with Vertical(id="table"):
             with Horizontal(id="middle"):
                 yield Piles()
-                yield Facts(markup=False)
+                yield Facts()
             yield Static(id="story", markup=False)
             with VerticalScroll(id="hands", can_focus=False):
                 yield AllHands(self._stored.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from enum import Enum
 from typing import ClassVar
 
@@ -11,9 +12,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.geometry import Offset
 from textual.widgets import Button, ContentSwitcher, Static
 
-from craits.records import Settings
+from craits.explanations import Situation, situations
 from craits.rules import (
     CallIdiot,
     CallOneCard,
@@ -28,10 +30,20 @@ from craits.rules import (
     TurnAction,
     why_not,
 )
-from craits.rules.events import CardPlayed, CardsDrawn, Event, IdiotCaught, SuitNamed, WrongCall
+from craits.rules.events import (
+    CardPlayed,
+    CardsDrawn,
+    Event,
+    IdiotCaught,
+    PlayTurnedRound,
+    RoundDealt,
+    SuitNamed,
+    TurnLost,
+    WrongCall,
+)
 from craits.sentences import Sentence, advise, consequence, describe_hand, tell, tell_all
 from craits.table import Table
-from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
+from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.choose_player import ChoosePlayerPrompt
 from craits.ui.screens.choose_suit import ChooseSuitPrompt
@@ -43,9 +55,11 @@ from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.rules import RulesScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.text import short_names, with_suits
+from craits.ui.widgets.big_suit import BigSuit
 from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
+from craits.ui.widgets.hint import Hint
 from craits.ui.widgets.key_bar import KeyBar
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
@@ -53,6 +67,7 @@ from craits.ui.widgets.saving_mark import SavingMark
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatRow
 from craits.ui.widgets.title_bar import TitleBar
+from craits.ui.widgets.traveller import Traveller
 
 _NAME_WIDTH = 14
 """How much of a name stands in a sentence, in cells."""
@@ -60,6 +75,14 @@ _NAME_WIDTH = 14
 
 _ROOMY_FOOTER_WIDTH = 78
 """From this width the keys in the footer stand apart, in cells."""
+
+
+_ROOM_FOR_HINTS = 23
+"""From this height a hint has room beside everything else, in cells."""
+
+
+_ROOM_FOR_BUTTON = 72
+"""From this width a button stands beside the sentences; the keys below can be clicked as well."""
 
 
 class Stage(Enum):
@@ -93,6 +116,13 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #felt { width: 1fr; background: $felt; }
     TableScreen #middle { height: 1fr; align: center middle; background: $felt; }
     TableScreen #middle Facts { margin-left: 3; }
+    TableScreen #middle BigSuit { display: none; margin-left: 8; }
+    TableScreen.-inlaid #middle { border: round $felt-line; margin: 0 1; }
+    TableScreen.-large #middle { margin: 1 4; }
+    TableScreen.-large #middle BigSuit { display: block; }
+    TableScreen.-large #middle Facts { margin-left: 4; }
+    TableScreen.-large #side { width: 46; }
+    TableScreen.-large SeatRow { height: 5; padding: 1 3; }
     TableScreen #holder { height: auto; background: $felt; }
     TableScreen #open { height: auto; background: $felt; padding: 0 1; }
     TableScreen #telling { height: 3; background: $felt; }
@@ -104,6 +134,9 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #side ScoreSheet { height: auto; padding: 0 1; }
     TableScreen #side Log { border-top: hkey $felt-line; }
     TableScreen.-wide #side { display: block; }
+    TableScreen.-slim #do { display: none; }
+    TableScreen.-tight.-hinting #top { display: none; }
+    TableScreen.-tight.-hinting KeyBar { display: none; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -116,16 +149,14 @@ class TableScreen(GameScreen[GameEndChoice]):
         Binding("escape", "leave", "leave", key_display="Esc"),
     ]
 
-    def __init__(self, table: Table, countdown: float = Settings.countdown) -> None:
+    def __init__(self, table: Table) -> None:
         """Sit down.
 
         Parameters:
             table: The table; its game may have been left before.
-            countdown: How many seconds the call of one card is listened for; 0 for no prompt.
         """
         super().__init__()
         self.table = table
-        self._countdown = countdown
         self.stage = Stage.COVERED
         self.holder: int | None = None
         """The seat whose hand is open; no other hand is ever asked for."""
@@ -146,7 +177,8 @@ class TableScreen(GameScreen[GameEndChoice]):
                 yield SeatRow(self.table.names)
                 with Horizontal(id="middle"):
                     yield Piles()
-                    yield Facts(markup=False)
+                    yield BigSuit()
+                    yield Facts()
                 with ContentSwitcher(initial="over", id="holder"):
                     yield HandOver(id="over")
                     with Vertical(id="open"):
@@ -154,10 +186,11 @@ class TableScreen(GameScreen[GameEndChoice]):
                         with Horizontal(id="telling"):
                             yield Static(id="lines", markup=False)
                             yield Button("Keep  k", id="keep", compact=True)
-                            yield Button("Play  ⏎", id="do", variant="primary", compact=True)
+                            yield Button("Play  Enter", id="do", variant="primary", compact=True)
             with Vertical(id="side"):
                 yield ScoreSheet()
                 yield Log()
+        yield Hint()
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -199,7 +232,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 return
         happened = await self.choose(seat)
         await self.see(seat, happened)
-        if self.table.view(None).open_seat == seat and self._countdown:
+        if self.table.view(None).open_seat == seat and self.craits.settings.countdown:
             self.cover()
             await self.listen_for_one_card(seat)
         if self.table.turn != seat or self.table.game.round.is_over:
@@ -214,6 +247,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             wish = await self._wishes.get()
             if wish is Wish.GO_ON:
                 self._forget_wishes()
+                self._understand()
                 self.holder = seat
                 return
             if wish is Wish.CALL_IDIOT:
@@ -263,7 +297,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def listen_for_one_card(self, seat: int) -> None:
         """Listen for the player's announcement and for everybody else, first key wins."""
         question = Sentence.ONE_CARD_LEFT.say(player=self.names[seat])
-        called = await self.app.push_screen_wait(OneCardPrompt(question, self._countdown))
+        seconds = self.craits.settings.countdown
+        called = await self.app.push_screen_wait(OneCardPrompt(question, seconds))
         if called is Called.ONE_CARD:
             self.attempt(CallOneCard(seat))
         elif called is Called.IDIOT:
@@ -314,7 +349,8 @@ class TableScreen(GameScreen[GameEndChoice]):
                 title = Sentence.IDIOT_TITLE if caught else Sentence.WRONG_CALL_TITLE
                 name = self.names[event.seat]
                 lines = [tell(event, self.names) for event in happened]
-                await ask(Notice(title.say(player=name), lines))
+                banner = Sentence.IDIOT_BANNER.say() if caught else ""
+                await ask(Notice(title.say(player=name), lines, banner))
 
     def announce_late(self) -> None:
         """Announce one card for the player before, who still can until the next card is played."""
@@ -326,6 +362,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def attempt(self, action: TurnAction | CallOneCard | CallIdiot) -> list[Event]:
         """Carry out an action; return what happened, or nothing and show why it is refused."""
+        start = self._start_of(action)
         try:
             happened = self.table.act(action)
         except IllegalAction as refusal:
@@ -335,8 +372,53 @@ class TableScreen(GameScreen[GameEndChoice]):
             self._describe()
             return []
         self._refusal = ""
+        self._understand()
         self.redraw()
+        self._move([event.seen_by(None) for event in happened], start)
         return happened
+
+    # Motion: everything is in its place already, and nobody has to wait for what travels.
+
+    def _start_of(self, action: TurnAction | CallOneCard | CallIdiot) -> Offset:
+        """Return where a card sets out that the seat in turn plays."""
+        place = None
+        if isinstance(action, Play):
+            place = self.query_one(Hand).place_of(action.card)
+        return place or self.query_one(SeatRow).place_of(self.table.turn).offset
+
+    def _move(self, happened: list[Event], start: Offset) -> None:
+        """Let everybody see what has happened, as far as everybody may see it."""
+        if self.app.animation_level != "full":
+            return
+        piles, seats = self.query_one(Piles), self.query_one(SeatRow)
+        for event in happened:
+            match event:
+                case CardPlayed():
+                    self._send(event.card, start, piles.discard_place)
+                case CardsDrawn() if event.count:
+                    end = seats.place_of(event.seat).offset
+                    if event.seat == self.holder:
+                        end = self.query_one(Hand).region.offset
+                    self._send(None, piles.stock_place, end, f"+{event.count}")
+                case TurnLost():
+                    seats.flash_seat(event.seat)
+                case PlayTurnedRound():
+                    seats.flash_arrows()
+                case _:
+                    pass
+
+    def _send(self, card: Card | None, start: Offset, end: Offset, label: str = "") -> None:
+        piles = self.query_one(Piles)
+
+        def arrive() -> None:
+            if card is not None and piles.expected is card:
+                piles.expect(None)
+
+        traveller = Traveller(piles.card_size, start, card, label)
+        if card is not None:
+            piles.expect(card)
+        self.mount(traveller)
+        traveller.call_after_refresh(traveller.go, end, arrive)
 
     # What the screen shows.
 
@@ -364,8 +446,9 @@ class TableScreen(GameScreen[GameEndChoice]):
         public = table.view(None)
         self.query_one(TitleBar).show(table.game)
         self.query_one(SavingMark).look()
-        self.query_one(SeatRow).show(public, table.game.totals)
+        self.query_one(SeatRow).show(public, table.game.totals, self._skipped())
         self.query_one(Piles).show(public.discard_pile, public.draw_pile_count)
+        self.query_one(BigSuit).show(None if public.naming else public.suit)
         self.query_one(Facts).show(public, self._namer())
         self.query_one(ScoreSheet).show(table.game, table.names)
         number = table.game.round_number
@@ -396,6 +479,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             Sentence.UNCOVER.say(player=self.names[seat]),
         )
         over.focus_button()
+        self._explain([Situation.HAND_OVER])
 
     def _show_hand(self, view: SeatView) -> None:
         fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
@@ -411,7 +495,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         cards = frozenset(card for event in self._seen for card in event.cards)
         self.query_one(Hand).show(in_order(view.hand), cards, cards)
         self._say(*(tell(event, self.names) for event in self._seen), describe_hand(view))
-        self._label(self.query_one("#do", Button), "Pass on  ⏎")
+        self._label(self.query_one("#do", Button), "Pass on  Enter")
         self.query_one("#keep").display = False
 
     def _describe(self) -> None:
@@ -422,7 +506,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         card = self.query_one(Hand).card
         button = self.query_one("#do", Button)
         plays = [a for a in view.actions if isinstance(a, Play)]
-        self._label(button, "Play  ⏎" if plays else "Draw  d")
+        self._label(button, "Play  Enter" if plays else "Draw  d")
         play = next((play for play in plays if play.card is card), None)
         if self._refusal:
             first = self._refusal
@@ -433,6 +517,21 @@ class TableScreen(GameScreen[GameEndChoice]):
         else:
             first = advise(view, self.names)
         self._say(first, describe_hand(view), warn=bool(self._refusal))
+        self._explain(situations(view, card))
+
+    def _explain(self, found: Iterable[Situation]) -> None:
+        """Explain the first of these situations that nobody has met yet."""
+        hint = self.query_one(Hint)
+        hint.explain(self.craits.new_situation(found) or hint.situation)
+        self.set_class(hint.situation is not None, "-hinting")
+
+    def _understand(self) -> None:
+        """Put the explanation away, since the player has gone on with it on the screen."""
+        hint = self.query_one(Hint)
+        if hint.situation is not None:
+            self.craits.note_explained(hint.situation)
+            hint.explain(None)
+            self.remove_class("-hinting")
 
     def _say(self, *lines: str, warn: bool = False) -> None:
         contents = [with_suits(line) for line in lines]
@@ -459,6 +558,16 @@ class TableScreen(GameScreen[GameEndChoice]):
                     pass
         return None
 
+    def _skipped(self) -> frozenset[int]:
+        """Return who has lost a turn through the last card played."""
+        seats = []
+        for entry in reversed(self.table.log(None)):
+            if isinstance(entry.event, TurnLost):
+                seats.append(entry.event.seat)
+            elif isinstance(entry.event, CardPlayed | RoundDealt):
+                break
+        return frozenset(seats)
+
     @staticmethod
     def _fits(view: SeatView, card: Card) -> bool:
         return any(isinstance(action, Play) and action.card is card for action in view.actions)
@@ -467,15 +576,21 @@ class TableScreen(GameScreen[GameEndChoice]):
         """Draw cards as large as the terminal has room for."""
         width, height = self.app.size
         size = SMALL
-        if width >= 140 and height >= 42:
+        if width >= 190 and height >= 56:
+            size = HUGE
+        elif width >= 140 and height >= 42:
             size = LARGE
-        elif height >= 30:
+        elif width >= 72 and height >= 30:
             size = MEDIUM
         if size is not self._card_size:
             self._card_size = size
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
+            self.set_class(size is not SMALL, "-inlaid")
+            self.set_class(size in (LARGE, HUGE), "-large")
             self.query_one(HandOver).styles.height = size.height + 5
+        self.set_class(height < _ROOM_FOR_HINTS, "-tight")
+        self.set_class(width < _ROOM_FOR_BUTTON, "-slim")
         self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.

@@ -73,7 +73,7 @@ class UnfinishedScreen(GameScreen[int | None]):
             yield OptionList(compact=True)
             with Horizontal(id="buttons"):
                 yield Button("Delete  x", id="delete", compact=True)
-                yield Button("Go on  ⏎", id="go-on", variant="primary", compact=True)
+                yield Button("Go on  Enter", id="go-on", variant="primary", compact=True)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from craits.rules import Card, Round
 from craits.ui.canvas import Canvas
 from craits.ui.text import short_names
-from craits.ui.widgets.card_painter import CardPainter
+from craits.ui.widgets.card_painter import CardPainter, suit_ink
 
 _NAME_WIDTH: Final = 14
 """How much of a name is shown, in cells."""
@@ -83,7 +83,7 @@ class AllHands(CardPainter):
         in_a_line = self._in_a_line(canvas.width)
         for place, card in enumerate(sorted(hand, key=_order)):
             line, column = divmod(place, in_a_line)
-            ink = self.ink("card--red" if card.suit.is_red else "card--black")
+            ink = self.ink(suit_ink(card))
             canvas.put(_LEAD + column * (_SLIP + 1), y + line, card.label.rjust(_SLIP), ink)
 
     def _note(self, shown: Round, seat: int) -> str:

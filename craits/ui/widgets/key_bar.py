@@ -20,7 +20,11 @@ class KeyBar(Footer):
     async def recompose(self) -> None:
         """Make the keys anew, when they are others."""
         keys = [
-            (active.binding.key, active.binding.description, active.enabled)
+            (
+                self.app.get_key_display(active.binding),
+                active.binding.description,
+                active.enabled,
+            )
             for active in self.screen.active_bindings.values()
             if active.binding.show
         ]
