@@ -10,15 +10,19 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from itertools import takewhile
-from typing import Final, NoReturn
+from pathlib import Path
+from typing import Final, Literal, NoReturn
 
 from craits import __version__
 from craits.names import BadNameError, check_names
-from craits.rules import MAX_SEATS, MIN_SEATS, HouseRules
+from craits.records import RecordsError, Store, data_folder, resume
+from craits.rules import MAX_SEATS, MIN_SEATS
 from craits.simulate_command import EXAMPLE_VALUES, add_arguments, simulate
+from craits.table import Table
 from craits.texts import rules_text
 
 DONE: Final = 0
+FAILED: Final = 1
 WRONG_USE: Final = 2
 """What the program exits with."""
 
@@ -28,11 +32,17 @@ examples:
   craits --players Ana,Ben,Cy         sit down and go straight to the cut
   craits --players Ana,Ben --short    a short game: eight rounds
   craits --players Ana,Ben --seed 7   the same cards each time
+  craits resume                       go on with the game that was left last
   craits rules | less                 read the rules
   craits simulate --short --games 9   let computers play, and count
 """
 
-_EXAMPLE_VALUES: Final = {"--players": "Ana,Ben,Cy", "--seed": "7"}
+_EXAMPLE_VALUES: Final = {
+    "--players": "Ana,Ben,Cy",
+    "--seed": "7",
+    "--data": "DIR",
+    "--player": "Ana",
+}
 
 _NO_TERMINAL: Final = "the game needs a terminal: start it without a pipe or a redirection"
 _NO_SUCH_COMMAND: Final = "there is no command {command}: craits --help lists those there are"
@@ -46,6 +56,8 @@ _WRONG_COUNT: Final = (
     "a game is for {least} to {most} players, not {count}: write names like Ana,Ben,Cy"
 )
 _NO_NUMBER: Final = "{text!r} is not a whole number: write one like 7"
+_MISSING: Final = "{missing} is missing: craits {command} --help lists what is needed"
+_NO_GAME_NUMBER: Final = "{text!r} is not the number of a game: craits history lists them"
 
 
 class _WrongUseError(Exception):
@@ -72,6 +84,9 @@ class _Parser(argparse.ArgumentParser):
         if found := re.match(r"argument (\S+): expected one argument", message):
             option = found[1]
             raise _WrongUseError(_NEEDS_VALUE.format(option=option, example=self.examples[option]))
+        if found := re.match(r"the following arguments are required: (.*)", message):
+            command = self.prog.split()[-1]
+            raise _WrongUseError(_MISSING.format(missing=found[1], command=command))
         if found := re.match(r"argument (\S+): ignored explicit argument", message):
             raise _WrongUseError(_TAKES_NO_VALUE.format(option=found[1]))
         raise _WrongUseError(message.removeprefix("argument "))
@@ -88,35 +103,120 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run: Callable[[argparse.Namespace], int] = chosen.run
         return run(chosen)
     except _WrongUseError as wrong:
-        print(f"craits: {wrong}", file=sys.stderr)  # noqa: T201
-        return WRONG_USE
+        return _fail(wrong, WRONG_USE)
+    except RecordsError as problem:
+        return _fail(problem, FAILED)
 
 
 def play(chosen: argparse.Namespace) -> int:
     """Start the game on the screen."""
-    # Textual draws on standard error, so all three have to be the terminal.
-    streams = (sys.stdin, sys.stdout, sys.stderr)
-    if not all(stream is not None and stream.isatty() for stream in streams):
-        raise _WrongUseError(_NO_TERMINAL)
+    _need_terminal()
     from craits.ui.app import CraitsApp
 
     rng = random.Random() if chosen.seed is None else random.Random(chosen.seed)
-    CraitsApp(chosen.players, HouseRules(length="short" if chosen.short else "full"), rng).run()
+    length: Literal["full", "short"] | None = None
+    if chosen.players or chosen.short:
+        length = "short" if chosen.short else "full"
+    CraitsApp(chosen.players, length, rng, store=_store(chosen)).run()
     return DONE
+
+
+def go_on(chosen: argparse.Namespace) -> int:
+    """Go on with an unfinished game on the screen."""
+    _need_terminal()
+    store = _store(chosen)
+    table = Table.resume(resume(store, chosen.id))
+    from craits.ui.app import CraitsApp
+
+    CraitsApp(store=store, table=table).run()
+    return DONE
+
+
+def list_games(chosen: argparse.Namespace) -> int:
+    """Print the list of games."""
+    from craits.records.reports import report_history
+
+    return _report(chosen, lambda store: report_history(store, chosen.player))
+
+
+def show_game(chosen: argparse.Namespace) -> int:
+    """Print what a game came to."""
+    from craits.records.reports import report_game, report_game_json
+
+    report = report_game_json if chosen.json else report_game
+    return _report(chosen, lambda store: report(store, chosen.id))
+
+
+def show_statistics(chosen: argparse.Namespace) -> int:
+    """Print the statistics."""
+    from craits.records.reports import report_statistics, report_statistics_json
+
+    report = report_statistics_json if chosen.json else report_statistics
+    return _report(chosen, lambda store: report(store, chosen.name))
+
+
+def write_game(chosen: argparse.Namespace) -> int:
+    """Write a game to a file."""
+    from craits.records.reports import export_game
+
+    return _report(chosen, lambda store: export_game(store, chosen.id, chosen.file))
+
+
+def take_game(chosen: argparse.Namespace) -> int:
+    """Store the game of a file."""
+    from craits.records.reports import import_file
+
+    return _report(chosen, lambda store: import_file(store, chosen.file))
 
 
 def print_rules(_: argparse.Namespace) -> int:
     """Print the numbered rules."""
+    _print(rules_text())
+    return DONE
+
+
+def _need_terminal() -> None:
+    # Textual draws on standard error, so all three have to be the terminal.
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    if not all(stream is not None and stream.isatty() for stream in streams):
+        raise _WrongUseError(_NO_TERMINAL)
+
+
+def _store(chosen: argparse.Namespace) -> Store:
+    return Store(data_folder(chosen.data))
+
+
+def _report(chosen: argparse.Namespace, write: Callable[[Store], str]) -> int:
+    """Print what is written about a store; what was set aside on the way is told as well."""
+    from craits.records.reports import FileProblemError
+
+    store = _store(chosen)
+    try:
+        _print(write(store) + "\n")
+    except FileProblemError as problem:
+        return _fail(problem, FAILED)
+    finally:
+        for aside in store.set_aside:
+            print(f"craits: {aside}", file=sys.stderr)  # noqa: T201
+        store.close()
+    return DONE
+
+
+def _fail(problem: Exception, code: int) -> int:
+    print(f"craits: {problem}", file=sys.stderr)  # noqa: T201
+    return code
+
+
+def _print(text: str) -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:
-        sys.stdout.write(rules_text())
+        sys.stdout.write(text)
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader has seen enough, as with `craits rules | head`. Python would complain once
         # more when it closes standard output on its way out.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return DONE
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -140,7 +240,8 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
 def _make_parser() -> _Parser:
     parser = _Parser(
         prog="craits",
-        usage="craits [--players NAMES] [--short] [--seed NUMBER]\n       craits command",
+        usage="craits [--players NAMES] [--short] [--seed NUMBER] [--data DIR]\n"
+        "       craits command",
         description="Craits, a card game for two to five friends around one keyboard.",
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -158,10 +259,34 @@ def _make_parser() -> _Parser:
     game.add_argument(
         "--seed", type=_seed, metavar="NUMBER", help="shuffle the same way for the same number"
     )
+    _add_data(parser, None)
     parser.set_defaults(run=play)
     commands = parser.add_subparsers(
         title="commands", dest="command", metavar="command", prog="craits"
     )
+    command = _add_command(commands, "resume", go_on, "go on with an unfinished game")
+    _add_data(command)
+    _add_game(command, nargs="?", help="which one; without it, the one that was left last")
+    command = _add_command(commands, "history", list_games, "list unfinished and past games")
+    _add_data(command)
+    command.add_argument("--player", metavar="NAME", help="only past games of this player")
+    command = _add_command(commands, "show", show_game, "print what a game came to")
+    _add_data(command)
+    _add_game(command, help="which one: craits history lists them")
+    _add_json(command)
+    command = _add_command(commands, "stats", show_statistics, "print the statistics")
+    _add_data(command)
+    command.add_argument(
+        "name", metavar="NAME", nargs="?", help="one player, and how it went against the others"
+    )
+    _add_json(command)
+    command = _add_command(commands, "export", write_game, "write a game to a file, as text")
+    _add_data(command)
+    _add_game(command, help="which one: craits history lists them")
+    command.add_argument("file", metavar="FILE", type=Path, help="where to")
+    command = _add_command(commands, "import", take_game, "take back a game that was exported")
+    _add_data(command)
+    command.add_argument("file", metavar="FILE", type=Path, help="where from")
     _add_command(commands, "rules", print_rules, "print the numbered rules")
     simulation = _add_command(
         commands, "simulate", simulate, "play whole games between computers and sum them up"
@@ -184,6 +309,25 @@ def _add_command(
     return command
 
 
+def _add_data(parser: _Parser, default: str | None = argparse.SUPPRESS) -> None:
+    # It may stand before a command or after it: after it, nothing is no answer.
+    parser.add_argument(
+        "--data", metavar="DIR", default=default, help="where saved games and settings lie"
+    )
+
+
+def _add_game(
+    command: _Parser,
+    help: str,  # noqa: A002
+    nargs: Literal["?"] | None = None,
+) -> None:
+    command.add_argument("id", metavar="ID", type=_game_number, nargs=nargs, help=help)
+
+
+def _add_json(command: _Parser) -> None:
+    command.add_argument("--json", action="store_true", help="as JSON, for programs")
+
+
 def _players(text: str) -> list[str]:
     names = text.split(",")
     if not MIN_SEATS <= len(names) <= MAX_SEATS:
@@ -201,3 +345,9 @@ def _seed(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(_NO_NUMBER.format(text=text)) from None
+
+
+def _game_number(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise argparse.ArgumentTypeError(_NO_GAME_NUMBER.format(text=text))
+    return int(text)

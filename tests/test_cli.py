@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import random
 import subprocess
 import sys
@@ -13,8 +14,9 @@ import pytest
 
 import craits
 from craits import cli
-from craits.rules import HouseRules
+from craits.records import Store
 from craits.texts import rules_text
+from tests.records.playing import store_game
 
 PROJECT = Path(craits.__file__).parents[1]
 
@@ -35,6 +37,7 @@ class Program:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.games: list[tuple[Any, ...]] = []
+        self.named: list[dict[str, Any]] = []
         self.ran = 0
         self.said = ""
         self._monkeypatch = monkeypatch
@@ -44,8 +47,9 @@ class Program:
         program = self
 
         class App:
-            def __init__(self, *given: Any) -> None:
+            def __init__(self, *given: Any, **named: Any) -> None:
                 program.games.append(given)
+                program.named.append(named)
 
             def run(self) -> None:
                 program.ran += 1
@@ -84,18 +88,18 @@ def run(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
 
 def test_without_arguments_the_game_starts_at_home(program: Program) -> None:
     assert program.start() == 0
-    names, rules, rng = program.games[0]
+    names, length, rng = program.games[0]
     assert names is None
-    assert rules == HouseRules()
+    assert length is None, "as long as the last one"
     assert isinstance(rng, random.Random)
     assert program.ran == 1
 
 
 def test_players_short_and_seed_reach_the_game(program: Program) -> None:
     assert program.start("--players", " Ana,Ben , Cy", "--short", "--seed", "7") == 0
-    names, rules, rng = program.games[0]
+    names, length, rng = program.games[0]
     assert names == ["Ana", "Ben", "Cy"]
-    assert rules == HouseRules(length="short")
+    assert length == "short"
     assert rng.random() == random.Random(7).random()
 
 
@@ -170,12 +174,15 @@ def test_the_version_comes_without_loading_the_screens() -> None:
     assert done.stdout == f"craits {craits.__version__}\n"
 
 
-def test_help_has_examples_that_are_accepted(program: Program) -> None:
+def test_help_has_examples_that_are_accepted(program: Program, own_folder: Path) -> None:
+    store_game(Store(own_folder), 1, steps=10)
     help_text = run("--help").stdout
     examples = [line.split("  ") for line in help_text.splitlines() if line.startswith("  craits")]
     assert len(examples) >= 4
     for _, command, *_ in examples:
         arguments = command.partition("|")[0].split()[1:]
+        if arguments[:1] == ["simulate"]:
+            arguments[arguments.index("--games") + 1] = "1"  # the same, but soon over
         assert program.start(*arguments) == 0, command
 
 
@@ -208,3 +215,93 @@ def test_through_a_pipe_the_program_itself_exits_with_2() -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
+
+
+def test_history_show_and_stats_print_what_was_played(own_folder: Path) -> None:
+    store = Store(own_folder)
+    store_game(store, 1)
+    store_game(store, 2, ("Ana", "[b]Zoë"), steps=20)
+    history = run("history")
+    assert (history.returncode, history.stderr) == (0, "")
+    assert "Unfinished" in history.stdout
+    assert "Ana and [b]Zoë" in history.stdout
+    assert "Past games" in run("history", "--player", "ben").stdout
+    shown = run("show", "1")
+    assert shown.stdout.startswith("Game 1, ")
+    assert json.loads(run("show", "1", "--json").stdout)["game"] == 1
+    assert "Longest crank" in run("stats", "ana").stdout
+    everybody = json.loads(run("stats", "--json").stdout)
+    assert {player["name"] for player in everybody} == {"Ana", "Ben", "Cy"}
+
+
+def test_a_game_goes_out_and_comes_back_in_another_folder(own_folder: Path, tmp_path: Path) -> None:
+    store_game(Store(own_folder), 1, steps=25)
+    file, other = tmp_path / "game.txt", tmp_path / "other"
+    out = run("export", "1", str(file))
+    assert (out.returncode, out.stdout) == (0, f"Game 1 was written to {file}.\n")
+    back = run("import", str(file), "--data", str(other))
+    assert (back.returncode, back.stdout) == (0, f"The game in {file} is game 1 here.\n")
+    assert "Ana, Ben and Cy" in run("--data", str(other), "history").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["show"], 2, "ID is missing"),
+        (["show", "x"], 2, "craits history lists them"),
+        (["show", "7"], 1, "There is no game 7"),
+        (["stats", "Ana"], 1, "Nobody called Ana has finished a game"),
+        (["export", "7"], 2, "FILE is missing"),
+        (["export", "7", "x"], 1, "There is no game 7"),
+        (["import", "/no/file"], 1, "/no/file cannot be read"),
+        (["import", __file__], 1, "line 1"),
+        (["resume"], 2, "needs a terminal"),
+        (["history", "--data"], 2, "--data needs a value"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_done_with_games_is_said_in_one_line(
+    arguments: list[str], code: int, said: str
+) -> None:
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (code, "")
+    assert done.stderr.startswith("craits: ")
+    assert done.stderr.count("\n") == 1
+    assert said in done.stderr
+
+
+def test_resume_takes_up_a_game_or_says_why_not(program: Program, own_folder: Path) -> None:
+    assert program.start("resume") == 1
+    assert "There is no unfinished game" in program.said
+    store = Store(own_folder)
+    store_game(store, 1)
+    store_game(store, 2, steps=12)
+    assert program.start("resume", "1") == 1
+    assert "Game 1 is finished." in program.said
+    assert program.start("resume") == 0
+    table = program.named[0]["table"]
+    assert table.recorder.number == 2
+    assert program.start("resume", "2") == 1
+    assert "Game 2 is being played by another Craits." in program.said
+    table.recorder.close()
+
+
+def test_commands_that_only_read_do_not_load_the_screens(own_folder: Path) -> None:
+    store_game(Store(own_folder), 1)
+    code = (
+        "import sys, craits.cli\n"
+        "for words in ['history'], ['show', '1'], ['stats']:\n"
+        "    assert craits.cli.main(words) == 0\n"
+        "assert 'textual' not in sys.modules"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True)
+    assert done.stderr == ""
+
+
+def test_a_folder_that_is_none_is_told_without_a_traceback(own_folder: Path) -> None:
+    own_folder.parent.mkdir(exist_ok=True)
+    own_folder.write_text("no folder")
+    for words in (["import", __file__], ["history"], ["stats"]):
+        done = run(*words)
+        assert "Traceback" not in done.stderr
+        assert done.stderr.count("\n") <= 1

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeVar
 
 from craits.records.claims import Claim
-from craits.records.replay import BadStepError, Moment, moments
+from craits.records.replay import BadStepError, Moment, Replay, moments
 from craits.records.rows import player_key, read_rules, read_transcript
 from craits.records.store import Store
 from craits.records.tally import Figures
 from craits.records.transcript import Transcript
 from craits.records.troubles import RecordsError, Trouble, expecting_sense
 from craits.rules import DEAL_SIZES, HouseRules, Rank, deal_sizes
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
@@ -170,20 +173,39 @@ def load(store: Store, number: int) -> Transcript:
     return transcript
 
 
+def past_game(store: Store, number: int) -> Replay:
+    """Return a finished game, played again to its end.
+
+    Raises:
+        RecordsError: when there is no such game, it is not finished, or it cannot be read.
+    """
+    return _play_again(store, number, _to_the_end)
+
+
 def past_moments(store: Store, number: int) -> list[Moment]:
     """Return a finished game step by step, all hands open.
 
     Raises:
         RecordsError: when there is no such game, it is not finished, or it cannot be read.
     """
+    return _play_again(store, number, moments)
+
+
+def _play_again(store: Store, number: int, play: Callable[[Transcript], _T]) -> _T:
     if not game_sheet(store, number).game.is_finished:
         raise RecordsError(Trouble.GAME_UNFINISHED, store.path, game=number)
     try:
-        return moments(load(store, number))
+        return play(load(store, number))
     except BadStepError:
         # What is left after this is the game up to its damaged place, which can be played on.
         store.repair()
-        return past_moments(store, number)
+        return _play_again(store, number, play)
+
+
+def _to_the_end(transcript: Transcript) -> Replay:
+    replay = Replay(transcript)
+    replay.finish()
+    return replay
 
 
 def delete_game(store: Store, number: int) -> None:

@@ -23,6 +23,8 @@ LONGEST_COUNTDOWN: Final = 60
 """Seconds."""
 
 SPEEDS: Final = ("slow", "normal", "fast")
+DECKS: Final = ("two", "four")
+GLYPHS: Final = ("auto", "signs", "letters")
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,16 @@ class Settings:
     """Seconds to call one card, up to `LONGEST_COUNTDOWN`; 0 for no prompt at all."""
     speed: str = "normal"
     """How long another player's move is shown: one of `SPEEDS`."""
+    deck: str = "two"
+    """How many colours the suits have: one of `DECKS`."""
+    glyphs: str = "auto"
+    """What suits and lines are drawn with: one of `GLYPHS`."""
+    motion: bool = True
+    """Whether cards are seen to travel."""
+    hints: bool = True
+    """Whether situations are explained when they first arise."""
+    explained: tuple[str, ...] = ()
+    """Which of them have been explained."""
     names: tuple[str, ...] = ()
     """Who is offered as players of a new game, in seating order."""
     rules: HouseRules = field(default_factory=HouseRules)
@@ -160,10 +172,28 @@ def _read_countdown(value: object) -> int:
     return value
 
 
-def _read_speed(value: object) -> str:
-    if not isinstance(value, str) or value not in SPEEDS:
-        raise ValueError(f"speed is one of {', '.join(SPEEDS)}")
-    return value
+def _read_one_of(name: str, values: tuple[str, ...]) -> Callable[[object], str]:
+    def read(value: object) -> str:
+        if not isinstance(value, str) or value not in values:
+            raise ValueError(f"{name} is one of {', '.join(values)}")
+        return value
+
+    return read
+
+
+def _read_flag(name: str) -> Callable[[object], bool]:
+    def read(value: object) -> bool:
+        if not isinstance(value, bool):
+            raise ValueError(f"{name} is true or false")
+        return value
+
+    return read
+
+
+def _read_explained(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise ValueError("explained is a list of texts")
+    return tuple(value)
 
 
 def _read_names(value: object) -> tuple[str, ...]:
@@ -194,7 +224,12 @@ def _read_rules(text: str, value: object) -> HouseRules:
 _READERS: Final[dict[str, Callable[[object], object]]] = {
     "theme": _read_theme,
     "countdown": _read_countdown,
-    "speed": _read_speed,
+    "speed": _read_one_of("speed", SPEEDS),
+    "deck": _read_one_of("deck", DECKS),
+    "glyphs": _read_one_of("glyphs", GLYPHS),
+    "motion": _read_flag("motion"),
+    "hints": _read_flag("hints"),
+    "explained": _read_explained,
     "names": _read_names,
     "rules": lambda value: value,
 }

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from craits.rules.actions import Play
-from craits.rules.events import Event
+from craits.rules.events import Event, RoundEnded
 from craits.rules.imagine import imagine
 from craits.rules.view import SeatView
 
@@ -16,7 +16,8 @@ class Foresight:
     """What follows from a play for certain."""
 
     events: tuple[Event, ...]
-    """What would happen; the cards that others would draw are left out."""
+    """What would happen; the cards that would be drawn are left out, and so are the hands that
+    the end of the round would lay open."""
     next_seat: int
     """Whose turn would come next."""
     ends_round: bool
@@ -36,4 +37,5 @@ def foresee(view: SeatView, play: Play) -> Foresight:
     """
     tried = imagine(view, random.Random(0))
     events = tried.apply(play)
-    return Foresight(tuple(event.seen_by(None) for event in events), tried.turn, tried.is_over)
+    certain = tuple(event.seen_by(None) for event in events if not isinstance(event, RoundEnded))
+    return Foresight(certain, tried.turn, tried.is_over)

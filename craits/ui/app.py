@@ -2,26 +2,62 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import os
 import random
-from collections.abc import Sequence
+import signal
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar, Final, Literal
 
 from textual import events, work
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.color import Color
+from textual.constants import TEXTUAL_ANIMATIONS
+from textual.filter import LineFilter, Monochrome
+from textual.screen import Screen
+from textual.theme import Theme
 
-from craits.rules import HouseRules
+from craits.explanations import Situation, first_new
+from craits.records import (
+    Recorder,
+    RecordsError,
+    Settings,
+    Store,
+    StoredGame,
+    data_folder,
+    delete_game,
+    load_settings,
+    resume,
+    save_settings,
+    unfinished_games,
+)
+from craits.sentences import Sentence
 from craits.table import Table
+from craits.ui.commands import screen_commands, setting_commands
+from craits.ui.glyphs import PlainGlyphs, has_signs
+from craits.ui.no_colour import NoColours
 from craits.ui.screens.base import MIN_HEIGHT, MIN_WIDTH
 from craits.ui.screens.cut import CutScreen
 from craits.ui.screens.game_end import GameEndChoice
 from craits.ui.screens.home import HomeChoice, HomeScreen
 from craits.ui.screens.house_rules import HouseRulesScreen
+from craits.ui.screens.leave import QuitPrompt
+from craits.ui.screens.notice import Notice
+from craits.ui.screens.past_games import PastGamesScreen
 from craits.ui.screens.rules import RulesScreen
 from craits.ui.screens.seats import SeatsScreen
+from craits.ui.screens.settings import SettingsScreen
+from craits.ui.screens.statistics import StatisticsScreen
 from craits.ui.screens.table import TableScreen
-from craits.ui.themes import CARD_COLOURS, FELT, THEMES
+from craits.ui.screens.unfinished import UnfinishedScreen
+from craits.ui.themes import CARD_COLOURS, FELT, HIGH_CONTRAST, THEMES, suit_colours
+
+_LOOKS: Final = frozenset({"theme", "deck", "glyphs", "motion"})
+"""The settings that change how the screen looks."""
 
 
 class CraitsApp(App[None]):
@@ -47,48 +83,156 @@ class CraitsApp(App[None]):
     def __init__(
         self,
         names: Sequence[str] | None = None,
-        rules: HouseRules | None = None,
+        length: Literal["full", "short"] | None = None,
         rng: random.Random | None = None,
+        *,
+        store: Store | None = None,
+        table: Table | None = None,
     ) -> None:
         """Make the app.
 
         Parameters:
             names: The players, to go straight to the cut; without them, home is shown.
-            rules: The house rules to begin with.
+            length: How long a game to begin with; without it, as long as the last one.
             rng: Where chance comes from; without it, from the system.
+            store: Where games are saved, with the settings beside it; without it, in the user's
+                data folder.
+            table: A game to go on with at once.
         """
+        self.settings = Settings()
+        self._line_filters: Sequence[LineFilter] = []
         super().__init__()
+        self.store = store or Store(data_folder())
+        self.settings, broken = load_settings(self.store.folder)
+        self._problems = [] if broken is None else [str(broken)]
         self._names = list(names or [])
-        self._rules = rules or HouseRules()
+        self._rules = self.settings.rules
+        if length is not None:
+            self._rules = replace(self._rules, length=length)
         self._rng = rng or random.Random()
+        self._table = table
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = FELT.name
+        self.take_settings()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return the colours of felt and cards for themes that do not set them."""
         return CARD_COLOURS
 
+    def get_css_variables(self) -> dict[str, str]:
+        """Return the colours of the theme, and of the suits as the players set them."""
+        variables = super().get_css_variables()
+        variables |= suit_colours(self.settings.deck, variables)
+        self.theme_variables = variables
+        return variables
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Return what each line goes through last: colours and signs as the terminal has them."""
+        if not self._line_filters:
+            filters = super().get_line_filters()
+            if self.no_color:
+                filters = [each for each in filters if not isinstance(each, Monochrome)]
+                filters.append(NoColours(Color.parse(self.theme_variables["background"])))
+            if self.is_plain:
+                filters = [*filters, PlainGlyphs(os.environ)]
+            self._line_filters = filters
+        return self._line_filters
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether suits are letters and lines are drawn with ASCII characters."""
+        if self.settings.glyphs == "auto":
+            return not has_signs(os.environ)
+        return self.settings.glyphs == "letters"
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Return what the footer calls a key."""
+        display = super().get_key_display(binding)
+        return "Enter" if self.is_plain and display == "⏎" else display
+
+    def new_situation(self, found: Iterable[Situation]) -> Situation | None:
+        """Return the first situation that is to be explained, if the players want it."""
+        return first_new(found, self.settings.explained) if self.settings.hints else None
+
+    def note_explained(self, situation: Situation) -> None:
+        """Remember that a situation has been explained."""
+        name = situation.name.lower()
+        if name not in self.settings.explained:
+            self.remember(explained=(*self.settings.explained, name))
+
+    def take_settings(self) -> None:
+        """Look as the players have set it."""
+        # Without colours all themes look alike: the starkest keeps most when they are taken away.
+        wanted = self.settings.theme if self.settings.theme in self.available_themes else FELT.name
+        theme = HIGH_CONTRAST.name if self.no_color else wanted
+        if theme != self.theme:
+            self.theme = theme
+        still = not self.settings.motion or TEXTUAL_ANIMATIONS == "none"
+        self.animation_level = "none" if still else TEXTUAL_ANIMATIONS
+        self._line_filters = []
+        if self.is_running:
+            self.refresh_css(animate=False)
+            self.screen.refresh_bindings()
+
+    def watch_theme(self) -> None:
+        """Take the colours away anew when the theme changes."""
+        self._line_filters = []
+
     def on_mount(self) -> None:
         """Begin."""
+        self.theme_changed_signal.subscribe(self, self._remember_theme)
+        loop = asyncio.get_running_loop()
+        # Not on Windows, nor where the app does not run in the main thread.
+        with contextlib.suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
+            loop.add_signal_handler(signal.SIGTERM, self.exit)
+            loop.add_signal_handler(signal.SIGHUP, self._hang_up)
         self.spend_evening()
+
+    def on_unmount(self) -> None:
+        """Leave everything saved and free for others, however the app ends."""
+        self._close_records()
+
+    def _close_records(self) -> None:
+        if self._table is not None and self._table.recorder is not None:
+            self._table.recorder.close()
+        self.store.close()
+
+    def _hang_up(self) -> None:
+        """End at once: the terminal is gone, so that nothing can be drawn or asked any more."""
+        self._close_records()
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        signal.raise_signal(signal.SIGHUP)
 
     @work
     async def spend_evening(self) -> None:
         """Show home, play games, and leave when the players have had enough."""
-        seated = bool(self._names)
-        while True:
-            if not seated:
-                choice = await self.push_screen_wait(HomeScreen())
-                if choice is HomeChoice.QUIT:
-                    break
-                if choice is HomeChoice.RULES:
-                    await self.push_screen_wait(RulesScreen())
-                    continue
-                if not await self.sit_down():
-                    continue
-            seated = False
+        if self._table is not None:
+            await self.play_games(self._table)
+        elif self._names:
             await self.play_games()
+        else:
+            self._names = list(self.settings.names)
+        choice = HomeChoice.RULES
+        while choice is not HomeChoice.QUIT:
+            games, problems = self._look_round()
+            choice = await self.push_screen_wait(HomeScreen(games, problems))
+            match choice:
+                case HomeChoice.NEW_GAME:
+                    if await self.sit_down():
+                        await self.play_games()
+                case HomeChoice.GO_ON:
+                    await self.go_on()
+                case HomeChoice.PAST_GAMES:
+                    await self.push_screen_wait(PastGamesScreen(self.store))
+                case HomeChoice.STATISTICS:
+                    await self.push_screen_wait(StatisticsScreen(self.store))
+                case HomeChoice.RULES:
+                    await self.push_screen_wait(RulesScreen())
+                case HomeChoice.SETTINGS:
+                    await self.push_screen_wait(SettingsScreen(self.settings, self.remember))
+                case HomeChoice.QUIT:
+                    pass
         self.exit()
 
     async def sit_down(self) -> bool:
@@ -101,21 +245,127 @@ class CraitsApp(App[None]):
             rules = await self.push_screen_wait(HouseRulesScreen(self._rules, len(names)))
             if rules is not None:
                 self._rules = rules
+                self.remember(names=tuple(names), rules=rules)
                 return True
 
-    async def play_games(self) -> None:
-        """Play a game, and rematches as long as the players want them."""
-        first_dealer = None
+    async def go_on(self) -> None:
+        """Ask which unfinished game is gone on with, and play it."""
+        number = await self.push_screen_wait(UnfinishedScreen(self.store))
+        if number is None:
+            return
+        try:
+            table = Table.resume(resume(self.store, number))
+        except RecordsError as problem:
+            await self.push_screen_wait(Notice(Sentence.CANNOT_GO_ON.say(), [str(problem)]))
+            return
+        await self.play_games(table)
+
+    async def play_games(self, table: Table | None = None) -> None:
+        """Play a game, and rematches as long as the players want them.
+
+        Parameters:
+            table: A game to go on with; without it, a new one is begun with the cut.
+        """
+        first_dealer: int | None = None
         while True:
-            table = Table(self._names, self._rules, self._rng, first_dealer)
-            if first_dealer is None and not await self.push_screen_wait(CutScreen(table)):
+            is_new = table is None
+            if table is None:
+                recorder = Recorder(self.store)
+                table = Table(self._names, self._rules, self._rng, first_dealer, recorder)
+            self._table = table
+            if (
+                is_new
+                and first_dealer is None
+                and not await self.push_screen_wait(CutScreen(table))
+            ):
+                await self._leave_table(table, has_begun=False)
                 return
             choice = await self.push_screen_wait(TableScreen(table))
+            await self._leave_table(table)
             if choice is GameEndChoice.HOME:
                 return
+            # The rematch is between the same players by the same rules, also after going on.
+            self._names, self._rules = list(table.names), table.game.rules
             first_dealer = table.game.first_dealer
             if choice is GameEndChoice.REMATCH_NEXT_DEALER:
                 first_dealer = (first_dealer + 1) % len(self._names)
+            table = None
+
+    async def _leave_table(self, table: Table, *, has_begun: bool = True) -> None:
+        """Let others go on with the game; say so when it could not be saved."""
+        recorder = table.recorder
+        self._table = None
+        if recorder is None:
+            return
+        recorder.close()
+        if not has_begun:
+            # Nobody has seen a card: a game that was left during the cut is none to go on with.
+            if recorder.number is not None:
+                with contextlib.suppress(RecordsError):
+                    delete_game(self.store, recorder.number)
+        elif recorder.unsaved and recorder.problem is not None:
+            notice = Notice(Sentence.GAME_NOT_SAVED.say(), [str(recorder.problem)])
+            await self.push_screen_wait(notice)
+
+    def remember(self, **changes: Any) -> None:
+        """Change settings and save them.
+
+        Parameters:
+            changes: What is set from now on, by the fields of `Settings`.
+        """
+        self.settings = replace(self.settings, **changes)
+        if not _LOOKS.isdisjoint(changes):
+            self.take_settings()
+        try:
+            save_settings(self.store.folder, self.settings)
+        except RecordsError as problem:
+            self.notify(str(problem), severity="warning", markup=False)
+
+    def _remember_theme(self, theme: Theme) -> None:
+        if not self.no_color and theme.name != (self.settings.theme or FELT.name):
+            self.remember(theme=theme.name)
+
+    def _look_round(self) -> tuple[list[StoredGame], list[str]]:
+        """Return the unfinished games, and what the players should know about saving."""
+        problems = list(self._problems)
+        games: list[StoredGame] = []
+        try:
+            self.store.open()
+        except RecordsError as problem:
+            problems.append(str(problem))
+        try:
+            games = unfinished_games(self.store)
+        except RecordsError as problem:
+            if str(problem) not in problems:
+                problems.append(str(problem))
+        return games, [*problems, *map(str, self.store.set_aside)]
+
+    async def action_quit(self) -> None:
+        """Leave at once, or ask while a game is being played."""
+        table = self._table
+        waits = self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
+        if table is None or table.game.is_over or waits:
+            self.exit()
+        elif not isinstance(self.screen, QuitPrompt):
+            problem = table.recorder.problem if table.recorder is not None else None
+            self.push_screen(QuitPrompt(problem), self._quit_if)
+
+    def _quit_if(self, quits: bool | None) -> None:
+        if quits:
+            self.exit()
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """Return what the command palette offers: the keys of the screen, and what is set."""
+        yield from screen_commands(self, screen)
+        if not isinstance(screen, SettingsScreen):
+            yield SystemCommand("Settings", "Colours, motion and more", self.action_settings)
+        yield from setting_commands(self.settings, self.remember)
+        yield SystemCommand("Picture", "Save a picture of the screen", self.deliver_screenshot)
+        yield SystemCommand("Quit", "Leave the program", self.action_quit)
+
+    def action_settings(self) -> None:
+        """Show the settings."""
+        self.push_screen(SettingsScreen(self.settings, self.remember))
 
     async def on_event(self, event: events.Event) -> None:
         """Let the game wait while the terminal is too small for it."""

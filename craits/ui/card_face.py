@@ -45,8 +45,9 @@ class CardSize:
 
 
 SMALL: Final = CardSize(7, 5, (3, 3, 3))
-MEDIUM: Final = CardSize(9, 7, (3, 4, 5))
-LARGE: Final = CardSize(13, 9, (4, 6, 8))
+MEDIUM: Final = CardSize(11, 7, (4, 5, 6))
+LARGE: Final = CardSize(15, 11, (5, 7, 9))
+HUGE: Final = CardSize(19, 13, (6, 9, 12))
 
 CORNER_WIDTH: Final = 3
 """How much of a card must be seen for its rank and suit, in cells."""
@@ -55,6 +56,19 @@ _FIGURES: Final = {Rank.JACK: "♞", Rank.QUEEN: "♛", Rank.KING: "♚"}
 _FRAMES: Final[dict[CardSize, tuple[str, ...]]] = {
     MEDIUM: ("╭─╮", "│{f}│", "│{s}│", "│{f}│", "╰─╯"),
     LARGE: ("╭───╮", "│{s}  │", "│ {f} │", "├───┤", "│ {f} │", "│  {s}│", "╰───╯"),
+    HUGE: (
+        "╭─────╮",
+        "│{s}    │",
+        "│     │",
+        "│  {f}  │",
+        "│     │",
+        "├─────┤",
+        "│     │",
+        "│  {f}  │",
+        "│     │",
+        "│    {s}│",
+        "╰─────╯",
+    ),
 }
 
 # Each letter is a pip in the left, middle or right column; a row of the pattern is a row of pips.
@@ -72,16 +86,28 @@ _PIPS: Final[dict[CardSize, dict[Rank, tuple[str, ...]]]] = {
         Rank.TEN: ("lr", "lr", "lr", "lr", "lr"),
     },
     LARGE: {
-        Rank.ACE: ("", "", "", "m", "", "", ""),
-        Rank.TWO: ("m", "", "", "", "", "", "m"),
-        Rank.THREE: ("m", "", "", "m", "", "", "m"),
-        Rank.FOUR: ("lr", "", "", "", "", "", "lr"),
-        Rank.FIVE: ("lr", "", "", "m", "", "", "lr"),
-        Rank.SIX: ("lr", "", "", "lr", "", "", "lr"),
-        Rank.SEVEN: ("lr", "", "m", "lr", "", "", "lr"),
-        Rank.EIGHT: ("lr", "m", "", "lr", "", "m", "lr"),
-        Rank.NINE: ("lr", "", "lr", "m", "lr", "", "lr"),
-        Rank.TEN: ("lr", "m", "lr", "", "lr", "m", "lr"),
+        Rank.ACE: ("", "", "", "", "m", "", "", "", ""),
+        Rank.TWO: ("", "m", "", "", "", "", "", "m", ""),
+        Rank.THREE: ("", "m", "", "", "m", "", "", "m", ""),
+        Rank.FOUR: ("", "lr", "", "", "", "", "", "lr", ""),
+        Rank.FIVE: ("", "lr", "", "", "m", "", "", "lr", ""),
+        Rank.SIX: ("", "lr", "", "", "lr", "", "", "lr", ""),
+        Rank.SEVEN: ("", "lr", "", "m", "lr", "", "", "lr", ""),
+        Rank.EIGHT: ("", "lr", "m", "", "lr", "", "m", "lr", ""),
+        Rank.NINE: ("", "lr", "", "lr", "m", "lr", "", "lr", ""),
+        Rank.TEN: ("", "lr", "m", "lr", "", "lr", "m", "lr", ""),
+    },
+    HUGE: {
+        Rank.ACE: ("", "", "", "", "", "m", "", "", "", "", ""),
+        Rank.TWO: ("", "m", "", "", "", "", "", "", "", "m", ""),
+        Rank.THREE: ("", "m", "", "", "", "m", "", "", "", "m", ""),
+        Rank.FOUR: ("", "lr", "", "", "", "", "", "", "", "lr", ""),
+        Rank.FIVE: ("", "lr", "", "", "", "m", "", "", "", "lr", ""),
+        Rank.SIX: ("", "lr", "", "", "", "lr", "", "", "", "lr", ""),
+        Rank.SEVEN: ("", "lr", "", "m", "", "lr", "", "", "", "lr", ""),
+        Rank.EIGHT: ("", "lr", "", "m", "", "lr", "", "m", "", "lr", ""),
+        Rank.NINE: ("", "lr", "", "", "lr", "m", "lr", "", "", "lr", ""),
+        Rank.TEN: ("", "lr", "m", "", "lr", "", "lr", "", "m", "lr", ""),
     },
 }
 
@@ -101,7 +127,8 @@ def face(card: Card, size: CardSize) -> tuple[CardRow, ...]:
     if size == SMALL:
         put(middle, 2, _FIGURES.get(card.rank, card.suit.symbol))
     elif card.rank in _FIGURES:
-        for y, row in enumerate(_FRAMES[size], 1):
+        frame = _FRAMES[size]
+        for y, row in enumerate(frame, (size.height - len(frame)) // 2):
             put(left, y, row.format(f=" ", s=" "), Ink.FRAME)
             for x, char in enumerate(row.replace("{", "").replace("}", ""), left):
                 if char in "fs":

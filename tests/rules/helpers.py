@@ -66,12 +66,13 @@ def stands_at(game: Round, notation: str) -> bool:
 
 def choose(game: Round, rng: random.Random) -> Action:
     """An action of the seat in turn, or now and then a call, right or wrong."""
-    if rng.random() < 0.15:
+    near_one_card = game.open_seat is not None or len(game.hands[game.turn]) == 2
+    if rng.random() < (0.3 if near_one_card else 0.02):
         calls = game.legal_calls()
         right = [call for call in calls if isinstance(call, CallOneCard)]
         right += [call for call in calls if call.seat == game.open_seat]  # type: ignore[misc]
         # Wrong calls may cost cards, and many of them make a round go on for ever.
-        if right or rng.random() < 0.2:
+        if right or rng.random() < 0.5:
             return rng.choice(right or calls or game.legal_actions())
     legal = game.legal_actions()
     # So may drawing by choice, which comes last of what is legal.

@@ -135,6 +135,13 @@ def test_a_round_is_blocked_with_somebody_passed_over_once_that_player_is_stuck_
 
 
 @pytest.mark.rule(18)
+def test_the_last_of_the_row_ends_the_round_before_anybody_is_passed_over() -> None:
+    game = at("hands=KdQd/TdTc pile=4h stuck=1 misses=1")
+    do(game, "draw")
+    assert game.is_over
+
+
+@pytest.mark.rule(18)
 def test_calls_may_be_made_while_everybody_is_stuck_and_end_nothing() -> None:
     game = at("hands=KdQd/TdTc/JsJc pile=4h stuck=2", false_idiot_penalty=1)
     do(game, "idiot0:1")

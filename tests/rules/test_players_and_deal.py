@@ -8,7 +8,7 @@ from itertools import chain, product
 import pytest
 
 from craits.rules import DECK, Card, Game, HouseRules, Round, Suit
-from craits.rules.events import CardTurnedUp, PlayTurnedRound, RoundDealt
+from craits.rules.events import CardTurnedUp, PlayTurnedRound, RoundDealt, SuitNamed
 from tests.rules.helpers import do, hand, legal, refused, stands_at
 
 
@@ -146,7 +146,7 @@ def test_the_dealer_keeps_a_nine_or_takes_the_other_suit_of_its_colour() -> None
     game = deal("KcKdKs9cAhQs")
     assert legal(game) == {">c", ">s"}
     assert "♣" in str(refused(game, ">h"))
-    do(game, ">s")
+    assert do(game, ">s") == [SuitNamed(0, Card.parse("9c"), Suit.SPADES)]
     assert stands_at(game, "hands=Ks/Kc/Kd pile=9c stock=AhQs turn=1 suit=s")
 
 

@@ -17,6 +17,7 @@ from craits.rules import (
     CallIdiot,
     CallOneCard,
     Draw,
+    Foresight,
     Game,
     HouseRules,
     IllegalAction,
@@ -25,6 +26,7 @@ from craits.rules import (
     Play,
     Round,
     Suit,
+    foresee,
     imagine,
 )
 from craits.rules.events import (
@@ -135,7 +137,7 @@ def test_exactly_what_is_legal_is_accepted(game: Round, seed: int) -> None:
         assert game.position() == before
 
 
-@common(150)
+@common(60)
 @given(rounds(smallest_deck=6), seeds)
 def test_the_notation_says_everything(game: Round, seed: int) -> None:
     for _ in played(game, seed):
@@ -173,6 +175,21 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see(game: Round, see
         for seat in range(len(game.hands)):
             view = game.view(seat)
             assert imagine(view, rng).view(seat) == view
+
+
+@common(60)
+@given(rounds(), seeds)
+def test_what_is_foreseen_happens(game: Round, seed: int) -> None:
+    for _ in played(game, seed):
+        view = game.view(game.turn)
+        for play in view.actions:
+            if isinstance(play, Play):
+                foreseen = foresee(view, play)
+                real = game.copy()
+                events = [event.seen_by(None) for event in real.apply(play)]
+                if real.is_over:
+                    assert isinstance(events.pop(), RoundEnded)
+                assert foreseen == Foresight(tuple(events), real.turn, real.is_over)
 
 
 @common(150)
@@ -277,7 +294,7 @@ def play_out(game: Game, rng: random.Random) -> int:
         actions += 1
         cards = sum(map(len, now.hands)) + len(now.draw_pile) + len(now.discard_pile)
         assert cards == 52
-        if not actions % 16 or now.is_over:
+        if not actions % 32 or now.is_over:
             assert all_cards(now) == list(range(52))
             notation = now.notation()
             assert Round.from_notation(notation, now.rules).notation() == notation

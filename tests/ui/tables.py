@@ -22,8 +22,9 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 class TableApp(CraitsApp):
     """Craits, begun at a table where a round is being played."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, countdown: int = 5) -> None:
         super().__init__()
+        self.remember(countdown=countdown)
         self.at_table = TableScreen(table)
 
     def spend_evening(self) -> None:
@@ -55,9 +56,10 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     names: tuple[str, ...] | None = None,
     rules: HouseRules | None = None,
+    countdown: int = 5,
 ) -> AsyncIterator[tuple[TableApp, Pilot[None]]]:
     """Sit at a table where a round stands at this position."""
-    app = TableApp(table_at(notation, names, rules))
+    app = TableApp(table_at(notation, names, rules), countdown)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield app, pilot

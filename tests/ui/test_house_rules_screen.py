@@ -80,7 +80,7 @@ async def test_a_value_can_be_taken_by_mouse(size: tuple[int, int]) -> None:
         await click_text(app, pilot, "A short game")
         assert any("A short game" in entry for entry in taken(app))
         assert len(taken(app)) == len(HOUSE_RULE_OPTIONS) - 1
-        await click_text(app, pilot, "Play  ⏎")
+        await click_text(app, pilot, "Play  Enter")
         assert app.results == [HouseRules(length="short")]
 
 

@@ -64,7 +64,7 @@ async def test_it_closes(key: str) -> None:
 
 async def test_every_key_of_the_table_is_listed() -> None:
     listed = " ".join(key for key, _ in KEYS).split()
-    shown = {"question_mark": "?", "escape": "Esc", "enter": "⏎", "tab": "Tab"}
+    shown = {"question_mark": "?", "escape": "Esc", "enter": "Enter", "tab": "Tab"}
     shown |= {"left": "←", "right": "→"}
     unlisted = {"space", "shift+tab", "home", "end"}
     for binding in (*TableScreen.BINDINGS, *Hand.BINDINGS):

@@ -223,11 +223,9 @@ async def test_an_idiot_is_caught_in_the_prompt_before_everybody() -> None:
         assert "misses a turn" in screen_text(app)
 
 
-async def test_out_of_time_the_window_stays_open_until_the_next_play(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("craits.ui.screens.table.COUNTDOWN_SECONDS", 1.0)
-    async with playing("hands=Kh9c/TsJh/QcKd pile=4h stock=3c7c7d2s5s") as (app, pilot):
+async def test_out_of_time_the_window_stays_open_until_the_next_play() -> None:
+    start = "hands=Kh9c/TsJh/QcKd pile=4h stock=3c7c7d2s5s"
+    async with playing(start, countdown=1) as (app, pilot):
         await pilot.press("enter", "enter")
         assert isinstance(app.screen, OneCardPrompt)
         await pilot.pause(1.5)
@@ -240,13 +238,12 @@ async def test_out_of_time_the_window_stays_open_until_the_next_play(
         assert app.table.view(None).misses == {0}
 
 
-async def test_one_card_can_be_called_late_at_the_hand_over(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("craits.ui.screens.table.COUNTDOWN_SECONDS", 1.0)
-    async with playing("hands=Kh9c/TsJh/QcKd pile=4h stock=3c7c7d2s5s") as (app, pilot):
+async def test_without_a_prompt_one_card_can_be_called_late_at_the_hand_over() -> None:
+    start = "hands=Kh9c/TsJh/QcKd pile=4h stock=3c7c7d2s5s"
+    async with playing(start, countdown=0) as (app, pilot):
         await pilot.press("enter", "enter")
-        await pilot.pause(1.5)
+        assert isinstance(app.screen, TableScreen)
+        assert app.table.view(None).open_seat == 0
         await pilot.press("o")
         assert app.table.view(None).said == {0}
 

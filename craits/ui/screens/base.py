@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Static
+
+if TYPE_CHECKING:
+    from craits.ui.app import CraitsApp
+
 
 MIN_WIDTH: Final = 60
 MIN_HEIGHT: Final = 20
@@ -42,6 +46,11 @@ class TooSmall(Static):
 
 class GameScreen(Screen[Result]):
     """A screen that fills the terminal."""
+
+    @property
+    def craits(self) -> CraitsApp:
+        """The app, with what it has besides any other."""
+        return cast("CraitsApp", self.app)
 
     def on_mount(self) -> None:
         """Be ready for a terminal that is too small."""

@@ -23,10 +23,12 @@ class ChooseSuitPrompt(Prompt[Suit | None]):
 
     DEFAULT_CSS = """
     ChooseSuitPrompt { align: center top; background: $background 30%; }
-    ChooseSuitPrompt .prompt { padding: 0 2; margin-top: 3; }
+    ChooseSuitPrompt .prompt { padding: 0 1; margin-top: 3; }
+    ChooseSuitPrompt.-low .prompt { margin-top: 1; }
     ChooseSuitPrompt .question { width: auto; height: auto; margin-bottom: 1; }
     ChooseSuitPrompt Horizontal { width: auto; height: auto; align: center middle; }
-    ChooseSuitPrompt Button { width: 14; min-width: 10; margin: 0 1; }
+    ChooseSuitPrompt Button { width: 12; margin-left: 1; }
+    ChooseSuitPrompt Button:first-child { margin-left: 0; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [

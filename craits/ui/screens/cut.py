@@ -78,7 +78,7 @@ class CutScreen(GameScreen[bool]):
     def on_resize(self) -> None:
         """Draw the cards as large as there is room for."""
         width, height = self.size
-        size = LARGE if width >= 100 and height >= 28 else MEDIUM if height >= 23 else SMALL
+        size = LARGE if width >= 100 and height >= 32 else MEDIUM if height >= 23 else SMALL
         for place in self.query(CutPlace):
             place.resize_cards(size)
 

@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Footer, Static
 
 from craits.rules.events import GameEnded
@@ -16,8 +15,10 @@ from craits.sentences import tell
 from craits.table import Table
 from craits.ui.screens.base import GameScreen
 from craits.ui.text import short_names
+from craits.ui.widgets.award_list import AwardList
+from craits.ui.widgets.final_order import FinalOrder
 from craits.ui.widgets.score_sheet import ScoreSheet
-from craits.ui.widgets.totals_chart import MARKS, TotalsChart
+from craits.ui.widgets.totals_chart import TotalsChart
 
 _NAME_WIDTH: Final = 16
 """How much of a name is shown, in cells."""
@@ -52,7 +53,10 @@ class GameEndScreen(GameScreen[GameEndChoice]):
     GameEndScreen #body { height: 1fr; padding: 0 1; }
     GameEndScreen.-high #body { padding: 1 2; }
     GameEndScreen #left { width: 1fr; margin-right: 2; }
-    GameEndScreen #order { height: auto; margin-bottom: 1; }
+    GameEndScreen #awards {
+        height: auto; max-height: 7; margin-top: 1; scrollbar-size-vertical: 1;
+    }
+    GameEndScreen.-high #awards { max-height: 12; }
     GameEndScreen ScoreSheet { width: 28; }
     GameEndScreen.-wide ScoreSheet { width: 44; }
     GameEndScreen #choices { height: 1; align-horizontal: center; }
@@ -90,8 +94,10 @@ class GameEndScreen(GameScreen[GameEndChoice]):
         yield Static(f"★ {tell(ended, self._names)} ★", id="winner", markup=False)
         with Horizontal(id="body"):
             with Vertical(id="left"):
-                yield Static(self._order(), id="order", markup=False)
+                yield FinalOrder(self._table.game, self._table.names, id="order")
                 yield TotalsChart(self._table.game)
+                with VerticalScroll(id="awards", can_focus=False):
+                    yield AwardList(self._table.game, self._table.names, self._table.tally.figures)
             sheet = ScoreSheet()
             sheet.show(self._table.game, self._table.names)
             yield sheet
@@ -111,18 +117,3 @@ class GameEndScreen(GameScreen[GameEndChoice]):
     def action_choose(self, name: str) -> None:
         """Leave with this choice."""
         self.dismiss(GameEndChoice[name])
-
-    def _order(self) -> Content:
-        game = self._table.game
-        lines = []
-        for seat in sorted(range(len(self._names)), key=lambda seat: game.places[seat]):
-            place = game.places[seat]
-            name = self._names[seat]
-            gap = " " * (_NAME_WIDTH - Content(name).cell_length)
-            lines.append(
-                Content.assemble(
-                    (f"{place}  {MARKS[seat]} ", "$foreground 70%"),
-                    f"{name}{gap}{game.totals[seat]:>5}",
-                ).stylize("$primary bold" if place == 1 else "")
-            )
-        return Content("\n").join(lines)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Center, Vertical
+from textual.containers import Center, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
+from craits.records import StoredGame
 from craits.rules import Card
+from craits.sentences import join_names
 from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.screens.base import GameScreen
+from craits.ui.text import short_names, tell_left
 from craits.ui.widgets.card_arc import CardArc
 from craits.ui.widgets.wordmark import Wordmark
 
@@ -23,8 +27,12 @@ from craits.ui.widgets.wordmark import Wordmark
 class HomeChoice(Enum):
     """What may be done from home: the entry in the menu and its key, in the order of the menu."""
 
+    GO_ON = ("Go on", "g")
     NEW_GAME = ("New game", "n")
+    PAST_GAMES = ("Past games", "p")
+    STATISTICS = ("Statistics", "t")
     RULES = ("How to play", "h")
+    SETTINGS = ("Settings", "s")
     QUIT = ("Quit", "q")
 
     @property
@@ -39,7 +47,10 @@ class HomeChoice(Enum):
 
 
 _CARDS: Final = Card.parse_list("Jd3s9hKc8hAsTd2cQh")
+_TAGLINE: Final = "Fifteen rounds, two to five friends, one keyboard."
 _MENU_WIDTH: Final = 28
+_NAME_WIDTH: Final = 14
+"""How much of a name is shown, in cells."""
 
 
 @dataclass(frozen=True)
@@ -49,18 +60,25 @@ class _Title:
     rows: int
     """How many rows the terminal must have, besides those of the menu."""
     columns: int
-    card_size: CardSize
+    card_size: CardSize | None
+    """How large the cards above it are; None for none."""
     cards: int
     scale: int
     """Of the wordmark."""
 
 
 _TITLES: Final = (
-    _Title(27, 120, LARGE, 9, 2),
-    _Title(22, 80, LARGE, 7, 1),
+    _Title(29, 120, LARGE, 9, 2),
+    _Title(24, 80, LARGE, 7, 1),
     _Title(18, 60, MEDIUM, 7, 1),
     _Title(16, 60, SMALL, 7, 1),
+    _Title(0, 0, None, 0, 1),
 )
+_ROWS_WITHOUT_CARDS: Final = 10
+_LEAST_ROWS_OF_PROBLEMS: Final = 3
+_ROWS_OF_A_PROBLEM: Final = 4
+_ROOMY_FOOTER_WIDTH: Final = 100
+"""From this width the keys in the footer stand apart, in cells."""
 _AIRY_ROWS: Final = 4
 """How many more rows than that it must have for wider gaps."""
 
@@ -74,6 +92,12 @@ class HomeScreen(GameScreen[HomeChoice]):
     HomeScreen #tagline {{ width: auto; color: $secondary; margin-bottom: 1; }}
     HomeScreen.-airy CardArc {{ margin-bottom: 1; }}
     HomeScreen.-airy #tagline {{ margin: 1 0 2 0; }}
+    HomeScreen #left {{ width: auto; max-width: 100%; text-align: center; margin-bottom: 1; }}
+    HomeScreen.-airy #left {{ margin: 1 0 2 0; }}
+    HomeScreen #problems {{
+        height: auto; padding: 0 2; background: $panel; scrollbar-size-vertical: 1;
+    }}
+    HomeScreen #problems Static {{ color: $warning; height: auto; }}
     HomeScreen OptionList {{
         width: {_MENU_WIDTH};
         border: none;
@@ -88,28 +112,63 @@ class HomeScreen(GameScreen[HomeChoice]):
         Binding("question_mark", "choose('RULES')", HomeChoice.RULES.label, show=False),
     ]
 
+    def __init__(self, games: Sequence[StoredGame] = (), problems: Sequence[str] = ()) -> None:
+        """Show home.
+
+        Parameters:
+            games: The unfinished games, the one last played first.
+            problems: What is wrong with saved games and settings, each in a sentence.
+        """
+        super().__init__()
+        self._games = games
+        self._problems = problems
+
     def compose(self) -> ComposeResult:
         """Make the title and the menu."""
+        with VerticalScroll(id="problems") as problems:
+            problems.display = problems.can_focus = bool(self._problems)
+            for problem in self._problems:
+                yield Static(Content(f"! {problem}"), markup=False)
         with Vertical(id="home"):
             with Center():
                 yield CardArc()
             with Center():
                 yield Wordmark()
             with Center():
-                yield Static("Fifteen rounds, two to five friends, one keyboard.", id="tagline")
+                if self._games:
+                    yield Static(self._describe_left(), id="left", markup=False)
+                else:
+                    yield Static(_TAGLINE, id="tagline")
             with Center():
-                yield OptionList(*map(self._entry, HomeChoice), compact=True)
+                yield OptionList(*map(self._entry, self._choices), compact=True)
         yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin in the menu."""
+        self.query_one(OptionList).focus()
 
     def on_resize(self) -> None:
         """Draw the title as large as there is room for."""
-        columns, rows = self.size.width, self.size.height - len(HomeChoice)
+        rows = self.size.height - len(self._choices) - bool(self._games)
+        # What is wrong gets the room that is left beside a title without cards.
+        most = max(_LEAST_ROWS_OF_PROBLEMS, rows - _ROWS_WITHOUT_CARDS)
+        self.query_one("#problems").styles.max_height = most
+        rows -= min(most, _ROWS_OF_A_PROBLEM * len(self._problems))
+        columns = self.size.width
         fitting = (t for t in _TITLES if t.rows <= rows and t.columns <= columns)
         title = next(fitting, _TITLES[-1])
-        skipped = (len(_CARDS) - title.cards) // 2
-        self.query_one(CardArc).show(_CARDS[skipped : skipped + title.cards], title.card_size)
+        arc = self.query_one(CardArc)
+        arc.display = title.card_size is not None
+        if title.card_size is not None:
+            skipped = (len(_CARDS) - title.cards) // 2
+            arc.show(_CARDS[skipped : skipped + title.cards], title.card_size)
         self.query_one(Wordmark).resize(title.scale)
-        self.set_class(rows >= title.rows + _AIRY_ROWS, "-airy")
+        self.query_one(Footer).compact = columns < _ROOMY_FOOTER_WIDTH
+        self.set_class(rows >= title.rows + _AIRY_ROWS and arc.display, "-airy")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Go on only when there is a game to go on with."""
+        return action != "choose" or bool(self._games) or parameters != (HomeChoice.GO_ON.name,)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Leave with the entry that was selected."""
@@ -119,7 +178,20 @@ class HomeScreen(GameScreen[HomeChoice]):
         """Leave with this choice."""
         self.dismiss(HomeChoice[name])
 
+    @property
+    def _choices(self) -> list[HomeChoice]:
+        return [choice for choice in HomeChoice if self._games or choice is not HomeChoice.GO_ON]
+
+    def _describe_left(self) -> Content:
+        newest = self._games[0]
+        players = join_names(short_names(newest.players, _NAME_WIDTH))
+        left = tell_left(newest, _NAME_WIDTH)
+        return Content.assemble((players, "$secondary bold"), (f"\n{left}", "$secondary"))
+
     def _entry(self, choice: HomeChoice) -> Option:
-        label = choice.label.ljust(_MENU_WIDTH - len(choice.key) - 4)
+        label = choice.label
+        if choice is HomeChoice.GO_ON and len(self._games) > 1:
+            label = f"{label} ({len(self._games)} games)"
+        label = label.ljust(_MENU_WIDTH - len(choice.key) - 4)
         prompt = Content.assemble(f"  {label}", (choice.key, "dim"), "  ")
         return Option(prompt, id=choice.name)

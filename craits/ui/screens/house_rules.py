@@ -57,7 +57,7 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
             yield HouseRuleList(self._rules, self._players)
             with Horizontal(id="buttons"):
                 yield Button("All as usual  u", id="usual", compact=True)
-                yield Button("Play  ⏎", id="play", variant="primary", compact=True)
+                yield Button("Play  Enter", id="play", variant="primary", compact=True)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:

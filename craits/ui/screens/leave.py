@@ -2,42 +2,36 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.widgets import Button, Static
-
-from craits.ui.screens.base import Prompt
+from craits.records import RecordsError
+from craits.sentences import Sentence
+from craits.ui.screens.question import QuestionPrompt
 
 
-class LeavePrompt(Prompt[bool]):
-    """Asks before a game is left; True to leave it."""
+class LeavePrompt(QuestionPrompt):
+    """Asks before a game is left for home; True to leave it."""
 
-    DEFAULT_CSS = """
-    LeavePrompt .prompt { width: 58; }
-    LeavePrompt Static { width: 100%; text-align: center; margin-bottom: 1; }
-    LeavePrompt Horizontal { width: 100%; height: auto; align: center middle; }
-    LeavePrompt Button { margin: 0 1; }
-    """
+    def __init__(self, problem: RecordsError | None = None) -> None:
+        """Ask.
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "dismiss(True)", "leave", show=False),
-        Binding("n,escape", "dismiss(False)", "stay", show=False),
-        Binding("left", "app.focus_previous", "previous", show=False),
-        Binding("right", "app.focus_next", "next", show=False),
-    ]
+        Parameters:
+            problem: Why the game is not saved; None when it is.
+        """
+        super().__init__("Leave this game?", _lines(problem), "Leave", "Stay")
 
-    def compose(self) -> ComposeResult:
-        """Ask, with staying as the first answer."""
-        with Vertical(classes="prompt") as box:
-            box.border_title = "Leave this game?"
-            yield Static("The game is not finished, and it is not kept when you leave.")
-            with Horizontal():
-                yield Button("Stay  n", id="stay", variant="primary")
-                yield Button("Leave  y", id="leave")
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Answer with what the button says."""
-        self.dismiss(event.button.id == "leave")
+class QuitPrompt(QuestionPrompt):
+    """Asks before Craits is closed in the middle of a game; True to close it."""
+
+    def __init__(self, problem: RecordsError | None = None) -> None:
+        """Ask.
+
+        Parameters:
+            problem: Why the game is not saved; None when it is.
+        """
+        super().__init__("Quit Craits?", _lines(problem), "Quit", "Stay")
+
+
+def _lines(problem: RecordsError | None) -> list[str]:
+    if problem is None:
+        return [Sentence.GAME_IS_KEPT.say()]
+    return [Sentence.GAME_IS_NOT_KEPT.say(), str(problem)]

@@ -10,21 +10,24 @@ from textual.containers import Center, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Footer, Static
 
+from craits.explanations import situation_at_the_end
 from craits.rules.events import RoundEnded
 from craits.sentences import tell
 from craits.table import Table
-from craits.ui.card_face import SMALL
+from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.text import short_names
+from craits.ui.widgets.hint import Hint
 from craits.ui.widgets.open_hand import OpenHand
 from craits.ui.widgets.open_hand_row import OpenHandRow
 
 _NAME_WIDTH: Final = 14
 """How much of a name is shown, in cells."""
 _ROWS_ROUND_THE_HANDS: Final = 5
-_ROWS_OF_WHOLE_CARDS: Final = SMALL.height + 2
-"""How many rows a hand takes with whole cards, with what they count and the gap below."""
+_ROWS_BESIDE_CARDS: Final = 2
+"""How many rows a hand takes below its cards: what they count, and the gap."""
+_SIZES: Final = (LARGE, MEDIUM, SMALL)
 _ROWS_WITHOUT_CARDS: Final = 3
 
 
@@ -37,6 +40,7 @@ class RoundEndScreen(GameScreen[None]):
         height: 1fr; padding: 1 2 0 2; align-horizontal: center; scrollbar-size-vertical: 1;
     }
     RoundEndScreen OpenHandRow { max-width: 110; }
+    RoundEndScreen.-large OpenHandRow { max-width: 160; }
     RoundEndScreen.-slips.-high OpenHandRow { margin-bottom: 2; }
     RoundEndScreen Center { height: 1; }
     """
@@ -72,6 +76,7 @@ class RoundEndScreen(GameScreen[None]):
         with VerticalScroll(id="hands"):
             for seat in sorted(range(len(self._names)), key=lambda seat: game.places[seat]):
                 yield OpenHandRow(game, seat, self._names[seat])
+        yield Hint()
         with Center():
             label = "See who won" if game.is_over else "Next round"
             yield Button(label, variant="primary", compact=True)
@@ -80,13 +85,31 @@ class RoundEndScreen(GameScreen[None]):
     def on_resize(self) -> None:
         """Show whole cards when there is room for all hands."""
         hands = list(self.query(OpenHand))
-        needed = sum(
-            _ROWS_WITHOUT_CARDS if hand.is_empty else _ROWS_OF_WHOLE_CARDS for hand in hands
-        )
-        whole = needed + _ROWS_ROUND_THE_HANDS <= self.size.height
-        self.set_class(not whole, "-slips")
+        room = self.size.height - _ROWS_ROUND_THE_HANDS
+        size = next((s for s in _SIZES if self._fits(s, hands, room)), None)
+        self.set_class(size is None, "-slips")
+        self.set_class(size not in (None, SMALL), "-large")
         for hand in hands:
-            hand.show_whole_cards(whole)
+            hand.show_cards(size)
+
+    @staticmethod
+    def _fits(size: CardSize, hands: list[OpenHand], room: int) -> bool:
+        rows = sum(
+            _ROWS_WITHOUT_CARDS if hand.is_empty else size.height + _ROWS_BESIDE_CARDS
+            for hand in hands
+        )
+        if rows > room:
+            return False
+        # Small cards that are too many for the width become slips one hand at a time.
+        return size is SMALL or all(hand.has_room_for(size) for hand in hands)
+
+    def on_mount(self) -> None:
+        """Explain what the threes did, the first time that there are any."""
+        found = situation_at_the_end(self._table.game.history[-1].scores)
+        situation = self.craits.new_situation([] if found is None else [found])
+        self.query_one(Hint).explain(situation)
+        if situation is not None:
+            self.craits.note_explained(situation)
 
     def on_button_pressed(self) -> None:
         """Go on."""

@@ -51,7 +51,7 @@ class ScoresScreen(Prompt[None]):
         ]
         with Horizontal(classes="prompt") as box:
             box.border_title = "Scores"
-            box.border_subtitle = "↑↓ read the round   Esc, s or ⏎ close"
+            box.border_subtitle = "↑↓ read the round   Esc, s or Enter close"
             with VerticalScroll(id="sheet", can_focus=False):
                 sheet = ScoreSheet()
                 sheet.show(game, self._table.names)

@@ -77,7 +77,7 @@ class SeatsScreen(GameScreen[list[str] | None]):
                 yield SeatField(seat)
             with Center(), Horizontal(id="buttons"):
                 yield Button("Add a seat  ^n", id="add", compact=True)
-                yield Button("Go on  ⏎", id="go-on", variant="primary", compact=True)
+                yield Button("Go on  Enter", id="go-on", variant="primary", compact=True)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:

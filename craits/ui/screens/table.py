@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from enum import Enum
 from typing import ClassVar
 
@@ -11,8 +12,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, ContentSwitcher, Footer, Static
+from textual.geometry import Offset
+from textual.widgets import Button, ContentSwitcher, Static
 
+from craits.explanations import Situation, situations
 from craits.rules import (
     CallIdiot,
     CallOneCard,
@@ -27,10 +30,20 @@ from craits.rules import (
     TurnAction,
     why_not,
 )
-from craits.rules.events import CardPlayed, CardsDrawn, Event, IdiotCaught, SuitNamed, WrongCall
+from craits.rules.events import (
+    CardPlayed,
+    CardsDrawn,
+    Event,
+    IdiotCaught,
+    PlayTurnedRound,
+    RoundDealt,
+    SuitNamed,
+    TurnLost,
+    WrongCall,
+)
 from craits.sentences import Sentence, advise, consequence, describe_hand, tell, tell_all
 from craits.table import Table
-from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
+from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.choose_player import ChoosePlayerPrompt
 from craits.ui.screens.choose_suit import ChooseSuitPrompt
@@ -42,17 +55,19 @@ from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.rules import RulesScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.text import short_names, with_suits
+from craits.ui.widgets.big_suit import BigSuit
 from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
+from craits.ui.widgets.hint import Hint
+from craits.ui.widgets.key_bar import KeyBar
 from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
+from craits.ui.widgets.saving_mark import SavingMark
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatRow
 from craits.ui.widgets.title_bar import TitleBar
-
-COUNTDOWN_SECONDS = 5.0
-"""How long the call of one card is listened for."""
+from craits.ui.widgets.traveller import Traveller
 
 _NAME_WIDTH = 14
 """How much of a name stands in a sentence, in cells."""
@@ -60,6 +75,14 @@ _NAME_WIDTH = 14
 
 _ROOMY_FOOTER_WIDTH = 78
 """From this width the keys in the footer stand apart, in cells."""
+
+
+_ROOM_FOR_HINTS = 23
+"""From this height a hint has room beside everything else, in cells."""
+
+
+_ROOM_FOR_BUTTON = 72
+"""From this width a button stands beside the sentences; the keys below can be clicked as well."""
 
 
 class Stage(Enum):
@@ -88,10 +111,18 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     DEFAULT_CSS = """
     TableScreen { background: $felt; }
+    TableScreen #top { height: 1; }
     TableScreen #body { height: 1fr; }
     TableScreen #felt { width: 1fr; background: $felt; }
     TableScreen #middle { height: 1fr; align: center middle; background: $felt; }
     TableScreen #middle Facts { margin-left: 3; }
+    TableScreen #middle BigSuit { display: none; margin-left: 8; }
+    TableScreen.-inlaid #middle { border: round $felt-line; margin: 0 1; }
+    TableScreen.-large #middle { margin: 1 4; }
+    TableScreen.-large #middle BigSuit { display: block; }
+    TableScreen.-large #middle Facts { margin-left: 4; }
+    TableScreen.-large #side { width: 46; }
+    TableScreen.-large SeatRow { height: 5; padding: 1 3; }
     TableScreen #holder { height: auto; background: $felt; }
     TableScreen #open { height: auto; background: $felt; padding: 0 1; }
     TableScreen #telling { height: 3; background: $felt; }
@@ -102,7 +133,10 @@ class TableScreen(GameScreen[GameEndChoice]):
         border-left: vkey $felt-line; }
     TableScreen #side ScoreSheet { height: auto; padding: 0 1; }
     TableScreen #side Log { border-top: hkey $felt-line; }
-    TableScreen.-wide.-high #side { display: block; }
+    TableScreen.-wide #side { display: block; }
+    TableScreen.-slim #do { display: none; }
+    TableScreen.-tight.-hinting #top { display: none; }
+    TableScreen.-tight.-hinting KeyBar { display: none; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -116,6 +150,11 @@ class TableScreen(GameScreen[GameEndChoice]):
     ]
 
     def __init__(self, table: Table) -> None:
+        """Sit down.
+
+        Parameters:
+            table: The table; its game may have been left before.
+        """
         super().__init__()
         self.table = table
         self.stage = Stage.COVERED
@@ -124,17 +163,22 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.names = short_names(table.names, _NAME_WIDTH)
         self._wishes: asyncio.Queue[Card | Wish] = asyncio.Queue()
         self._refusal = ""
+        self._seen: list[CardsDrawn] = []
+        self._is_stale = False
         self._card_size: CardSize | None = None
 
     def compose(self) -> ComposeResult:
         """Lay the table."""
-        yield TitleBar()
+        with Horizontal(id="top"):
+            yield TitleBar()
+            yield SavingMark(self.table.recorder)
         with Horizontal(id="body"):
             with Vertical(id="felt"):
                 yield SeatRow(self.table.names)
                 with Horizontal(id="middle"):
                     yield Piles()
-                    yield Facts(markup=False)
+                    yield BigSuit()
+                    yield Facts()
                 with ContentSwitcher(initial="over", id="holder"):
                     yield HandOver(id="over")
                     with Vertical(id="open"):
@@ -142,16 +186,17 @@ class TableScreen(GameScreen[GameEndChoice]):
                         with Horizontal(id="telling"):
                             yield Static(id="lines", markup=False)
                             yield Button("Keep  k", id="keep", compact=True)
-                            yield Button("Play  ⏎", id="do", variant="primary", compact=True)
+                            yield Button("Play  Enter", id="do", variant="primary", compact=True)
             with Vertical(id="side"):
                 yield ScoreSheet()
                 yield Log()
-        yield Footer(show_command_palette=False)
+        yield Hint()
+        yield KeyBar()
 
     def on_mount(self) -> None:
         """Fit the cards to the room and begin."""
         self._fit()
-        self.redraw()
+        self.draw_table()
         self.play_game()
 
     def on_resize(self) -> None:
@@ -171,7 +216,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             if game.is_over:
                 break
             self.table.next_round()
-            self.redraw()
+            self.draw_table()
         choice = await self.app.push_screen_wait(GameEndScreen(self.table))
         self.dismiss(choice)
 
@@ -187,7 +232,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 return
         happened = await self.choose(seat)
         await self.see(seat, happened)
-        if self.table.view(None).open_seat == seat:
+        if self.table.view(None).open_seat == seat and self.craits.settings.countdown:
             self.cover()
             await self.listen_for_one_card(seat)
         if self.table.turn != seat or self.table.game.round.is_over:
@@ -197,9 +242,12 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def hand_over(self, seat: int) -> None:
         """Call the player and wait until the hand is uncovered, or the turn is lost."""
         self.cover()
+        self._forget_wishes()
         while self.table.turn == seat:
             wish = await self._wishes.get()
             if wish is Wish.GO_ON:
+                self._forget_wishes()
+                self._understand()
                 self.holder = seat
                 return
             if wish is Wish.CALL_IDIOT:
@@ -239,15 +287,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         drawn = [e for e in happened if isinstance(e, CardsDrawn) and e.seat == seat and e.cards]
         if not drawn or self.table.turn == seat:
             return
-        self.stage = Stage.SEEING
-        cards = frozenset(card for event in drawn for card in event.cards)
-        view = self.table.view(seat)
-        hand = self.query_one(Hand)
-        hand.show(in_order(view.hand), cards, cards)
-        self._say(*(tell(event, self.names) for event in drawn), describe_hand(view))
-        self._label(self.query_one("#do", Button), "Pass on  ⏎")
-        self.query_one("#keep").display = False
-        self.refresh_bindings()
+        self.stage, self._seen = Stage.SEEING, drawn
+        self.redraw()
         while True:
             wish = await self._wishes.get()
             if wish is Wish.GO_ON or isinstance(wish, Card):
@@ -256,7 +297,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def listen_for_one_card(self, seat: int) -> None:
         """Listen for the player's announcement and for everybody else, first key wins."""
         question = Sentence.ONE_CARD_LEFT.say(player=self.names[seat])
-        called = await self.app.push_screen_wait(OneCardPrompt(question, COUNTDOWN_SECONDS))
+        seconds = self.craits.settings.countdown
+        called = await self.app.push_screen_wait(OneCardPrompt(question, seconds))
         if called is Called.ONE_CARD:
             self.attempt(CallOneCard(seat))
         elif called is Called.IDIOT:
@@ -307,7 +349,8 @@ class TableScreen(GameScreen[GameEndChoice]):
                 title = Sentence.IDIOT_TITLE if caught else Sentence.WRONG_CALL_TITLE
                 name = self.names[event.seat]
                 lines = [tell(event, self.names) for event in happened]
-                await ask(Notice(title.say(player=name), lines))
+                banner = Sentence.IDIOT_BANNER.say() if caught else ""
+                await ask(Notice(title.say(player=name), lines, banner))
 
     def announce_late(self) -> None:
         """Announce one card for the player before, who still can until the next card is played."""
@@ -319,6 +362,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def attempt(self, action: TurnAction | CallOneCard | CallIdiot) -> list[Event]:
         """Carry out an action; return what happened, or nothing and show why it is refused."""
+        start = self._start_of(action)
         try:
             happened = self.table.act(action)
         except IllegalAction as refusal:
@@ -328,24 +372,83 @@ class TableScreen(GameScreen[GameEndChoice]):
             self._describe()
             return []
         self._refusal = ""
+        self._understand()
         self.redraw()
+        self._move([event.seen_by(None) for event in happened], start)
         return happened
+
+    # Motion: everything is in its place already, and nobody has to wait for what travels.
+
+    def _start_of(self, action: TurnAction | CallOneCard | CallIdiot) -> Offset:
+        """Return where a card sets out that the seat in turn plays."""
+        place = None
+        if isinstance(action, Play):
+            place = self.query_one(Hand).place_of(action.card)
+        return place or self.query_one(SeatRow).place_of(self.table.turn).offset
+
+    def _move(self, happened: list[Event], start: Offset) -> None:
+        """Let everybody see what has happened, as far as everybody may see it."""
+        if self.app.animation_level != "full":
+            return
+        piles, seats = self.query_one(Piles), self.query_one(SeatRow)
+        for event in happened:
+            match event:
+                case CardPlayed():
+                    self._send(event.card, start, piles.discard_place)
+                case CardsDrawn() if event.count:
+                    end = seats.place_of(event.seat).offset
+                    if event.seat == self.holder:
+                        end = self.query_one(Hand).region.offset
+                    self._send(None, piles.stock_place, end, f"+{event.count}")
+                case TurnLost():
+                    seats.flash_seat(event.seat)
+                case PlayTurnedRound():
+                    seats.flash_arrows()
+                case _:
+                    pass
+
+    def _send(self, card: Card | None, start: Offset, end: Offset, label: str = "") -> None:
+        piles = self.query_one(Piles)
+
+        def arrive() -> None:
+            if card is not None and piles.expected is card:
+                piles.expect(None)
+
+        traveller = Traveller(piles.card_size, start, card, label)
+        if card is not None:
+            piles.expect(card)
+        self.mount(traveller)
+        traveller.call_after_refresh(traveller.go, end, arrive)
 
     # What the screen shows.
 
     def cover(self) -> None:
-        """Cover the hand and call the player in turn."""
-        self.stage = Stage.COVERED
-        self.holder = None
-        self.redraw()
+        """Cover the hand at once and call the player in turn."""
+        if self.holder is not None or self._is_stale:
+            self.stage = Stage.COVERED
+            self.holder = None
+            self.draw_table()
 
     def redraw(self) -> None:
+        """Show the round as it will stand once all that happens at once has happened."""
+        if not self._is_stale:
+            self._is_stale = True
+            self.call_next(self._draw_if_stale)
+
+    def _draw_if_stale(self) -> None:
+        if self._is_stale:
+            self.draw_table()
+
+    def draw_table(self) -> None:
         """Show the round as it stands."""
+        self._is_stale = False
         table = self.table
         public = table.view(None)
         self.query_one(TitleBar).show(table.game)
-        self.query_one(SeatRow).show(public, table.game.totals)
+        self.query_one(SavingMark).look()
+        self.query_one(SeatRow).show(public, table.game.totals, self._skipped())
         self.query_one(Piles).show(public.discard_pile, public.draw_pile_count)
+        self.query_one(BigSuit).show(None if public.naming else public.suit)
         self.query_one(Facts).show(public, self._namer())
         self.query_one(ScoreSheet).show(table.game, table.names)
         number = table.game.round_number
@@ -356,6 +459,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         )
         if self.holder is None:
             self._show_hand_over(public)
+        elif self.stage is Stage.SEEING:
+            self._show_drawn(table.view(self.holder))
         else:
             self._show_hand(table.view(self.holder))
         self.refresh_bindings()
@@ -363,16 +468,18 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _show_hand_over(self, public: SeatView) -> None:
         self.query_one(Hand).cover(public.card_counts[public.turn])
         self._say("")
+        over = self.query_one(HandOver)
+        over.visible = not public.is_over
         if public.is_over:
             return
         seat = public.turn
-        over = self.query_one(HandOver)
         over.show(
             Sentence.YOUR_TURN.say(player=self.table.names[seat]),
             tell_all(self.table.news(seat), self.names),
             Sentence.UNCOVER.say(player=self.names[seat]),
         )
         over.focus_button()
+        self._explain([Situation.HAND_OVER])
 
     def _show_hand(self, view: SeatView) -> None:
         fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
@@ -384,6 +491,13 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.query_one("#keep").display = Keep() in view.actions
         self._describe()
 
+    def _show_drawn(self, view: SeatView) -> None:
+        cards = frozenset(card for event in self._seen for card in event.cards)
+        self.query_one(Hand).show(in_order(view.hand), cards, cards)
+        self._say(*(tell(event, self.names) for event in self._seen), describe_hand(view))
+        self._label(self.query_one("#do", Button), "Pass on  Enter")
+        self.query_one("#keep").display = False
+
     def _describe(self) -> None:
         """Say what the chosen card will do, or why it may not be played."""
         view = self.table.view(self.holder)
@@ -392,7 +506,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         card = self.query_one(Hand).card
         button = self.query_one("#do", Button)
         plays = [a for a in view.actions if isinstance(a, Play)]
-        self._label(button, "Play  ⏎" if plays else "Draw  d")
+        self._label(button, "Play  Enter" if plays else "Draw  d")
         play = next((play for play in plays if play.card is card), None)
         if self._refusal:
             first = self._refusal
@@ -403,6 +517,21 @@ class TableScreen(GameScreen[GameEndChoice]):
         else:
             first = advise(view, self.names)
         self._say(first, describe_hand(view), warn=bool(self._refusal))
+        self._explain(situations(view, card))
+
+    def _explain(self, found: Iterable[Situation]) -> None:
+        """Explain the first of these situations that nobody has met yet."""
+        hint = self.query_one(Hint)
+        hint.explain(self.craits.new_situation(found) or hint.situation)
+        self.set_class(hint.situation is not None, "-hinting")
+
+    def _understand(self) -> None:
+        """Put the explanation away, since the player has gone on with it on the screen."""
+        hint = self.query_one(Hint)
+        if hint.situation is not None:
+            self.craits.note_explained(hint.situation)
+            hint.explain(None)
+            self.remove_class("-hinting")
 
     def _say(self, *lines: str, warn: bool = False) -> None:
         contents = [with_suits(line) for line in lines]
@@ -429,6 +558,16 @@ class TableScreen(GameScreen[GameEndChoice]):
                     pass
         return None
 
+    def _skipped(self) -> frozenset[int]:
+        """Return who has lost a turn through the last card played."""
+        seats = []
+        for entry in reversed(self.table.log(None)):
+            if isinstance(entry.event, TurnLost):
+                seats.append(entry.event.seat)
+            elif isinstance(entry.event, CardPlayed | RoundDealt):
+                break
+        return frozenset(seats)
+
     @staticmethod
     def _fits(view: SeatView, card: Card) -> bool:
         return any(isinstance(action, Play) and action.card is card for action in view.actions)
@@ -437,18 +576,29 @@ class TableScreen(GameScreen[GameEndChoice]):
         """Draw cards as large as the terminal has room for."""
         width, height = self.app.size
         size = SMALL
-        if width >= 140 and height >= 42:
+        if width >= 190 and height >= 56:
+            size = HUGE
+        elif width >= 140 and height >= 42:
             size = LARGE
-        elif height >= 30:
+        elif width >= 72 and height >= 30:
             size = MEDIUM
         if size is not self._card_size:
             self._card_size = size
             self.query_one(Piles).resize_cards(size)
             self.query_one(Hand).resize_cards(size)
+            self.set_class(size is not SMALL, "-inlaid")
+            self.set_class(size in (LARGE, HUGE), "-large")
             self.query_one(HandOver).styles.height = size.height + 5
-        self.query_one(Footer).compact = width < _ROOMY_FOOTER_WIDTH
+        self.set_class(height < _ROOM_FOR_HINTS, "-tight")
+        self.set_class(width < _ROOM_FOR_BUTTON, "-slim")
+        self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
 
     # Keys and clicks.
+
+    def _forget_wishes(self) -> None:
+        # What one player pressed must not act in the hand of the next.
+        while not self._wishes.empty():
+            self._wishes.get_nowait()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Show only the keys that do something now."""
@@ -478,7 +628,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     @work
     async def action_leave(self) -> None:
         """Ask whether to leave the game."""
-        if await self.app.push_screen_wait(LeavePrompt()):
+        problem = self.table.recorder.problem if self.table.recorder is not None else None
+        if await self.app.push_screen_wait(LeavePrompt(problem)):
             self.dismiss(GameEndChoice.HOME)
 
     @on(Hand.Chosen)

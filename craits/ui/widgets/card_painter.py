@@ -13,30 +13,41 @@ from craits.ui.canvas import Canvas
 from craits.ui.card_face import SMALL, CardRow, CardSize, Ink, back, face
 
 
+def suit_ink(card: Card) -> str:
+    """Return the component class that the suit of a card is drawn with."""
+    return f"card--{card.suit.name.lower()}"
+
+
 class CardPainter(Widget):
     """A piece of felt on which a subclass draws cards, in the colours of the theme."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "card--back",
         "card--chosen",
+        "card--count",
         "card--dimmed",
         "card--edge",
         "card--frame",
         "card--label",
         "card--pattern",
-        "card--red",
-        "card--black",
+        "card--clubs",
+        "card--diamonds",
+        "card--hearts",
+        "card--spades",
         "card--shadow",
         "card--place",
     }
 
     DEFAULT_CSS = """
     CardPainter {
-        .card--red { color: $card-red; background: $card-face; text-style: bold; }
-        .card--black { color: $card-black; background: $card-face; text-style: bold; }
+        .card--clubs { color: $card-clubs; background: $card-face; text-style: bold; }
+        .card--diamonds { color: $card-diamonds; background: $card-face; text-style: bold; }
+        .card--hearts { color: $card-hearts; background: $card-face; text-style: bold; }
+        .card--spades { color: $card-spades; background: $card-face; text-style: bold; }
         .card--edge { color: $card-edge; background: $card-face; }
         .card--frame { color: $card-edge; background: $card-face; }
         .card--back { color: $card-edge; background: $card-back; }
+        .card--count { color: $card-face; background: $card-back; text-style: bold; }
         .card--pattern { color: $card-pattern; background: $card-back; }
         .card--dimmed { background: $card-dimmed; }
         .card--chosen { color: $card-chosen; text-style: bold; }
@@ -104,7 +115,7 @@ class CardPainter(Widget):
         chosen: bool = False,
     ) -> None:
         """Draw the face of a card with its shadow."""
-        suit = "card--red" if card.suit.is_red else "card--black"
+        suit = suit_ink(card)
         more = ("card--dimmed",) if dimmed else ()
         inks = {
             Ink.SUIT: self.ink(suit, *more),

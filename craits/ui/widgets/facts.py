@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from textual.content import Content
+from textual.reactive import reactive
 from textual.widgets import Static
 
 from craits.rules import SeatView
@@ -10,6 +13,10 @@ from craits.sentences import SUIT_NAMES
 from craits.ui.text import with_suits
 
 _MOST_DOTS = 12
+
+
+GROW_SECONDS: Final = 0.3
+"""How long the crank takes to grow."""
 
 
 class Facts(Static):
@@ -20,6 +27,14 @@ class Facts(Static):
         text-overflow: ellipsis; }
     """
 
+    crank: reactive[float] = reactive(0.0, repaint=False)
+    """The crank as it is shown while it grows."""
+
+    def __init__(self) -> None:
+        super().__init__(markup=False)
+        self._view: SeatView | None = None
+        self._namer: str | None = None
+
     def show(self, view: SeatView, namer: str | None) -> None:
         """Show the facts.
 
@@ -27,6 +42,23 @@ class Facts(Static):
             view: What everybody may know.
             namer: Who named the current suit, or None when it is the top card's own.
         """
+        self._view, self._namer = view, namer
+        self.app.animator.force_stop_animation(self, "crank")
+        if view.crank > self.crank and self.app.animation_level == "full":
+            self.animate("crank", float(view.crank), duration=GROW_SECONDS, easing="linear")
+        else:
+            self.crank = float(view.crank)
+        self._write()
+
+    def watch_crank(self, before: float, after: float) -> None:
+        """Add a dot whenever the growing crank has become a whole one larger."""
+        if int(before) != int(after):
+            self._write()
+
+    def _write(self) -> None:
+        view, namer = self._view, self._namer
+        if view is None:
+            return
         suit = Content.assemble(
             ("Suit   ", "$foreground 65%"),
             with_suits(view.suit.symbol),
@@ -42,7 +74,8 @@ class Facts(Static):
         label = ("Crank  ", "$foreground 65%")
         if not view.crank:
             return Content.assemble(label, ("none", "$foreground 65%"))
-        dots = "●" * min(view.crank, _MOST_DOTS)
+        grown = int(self.crank)
+        dots = "●" * min(grown, _MOST_DOTS)
         return Content.assemble(label, (f"{dots} {view.crank}", "$warning bold"))
 
     def _direction(self, view: SeatView) -> Content:

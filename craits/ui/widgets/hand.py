@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.reactive import reactive
 
@@ -90,6 +90,16 @@ class Hand(CardPainter, can_focus=True):
     def choose_card(self, card: Card) -> None:
         """Choose this card."""
         self.chosen = self._cards.index(card)
+
+    def place_of(self, card: Card) -> Offset | None:
+        """Return where a card of the hand lies on the screen, when it is seen."""
+        fan = self._fan()
+        if card not in self._cards:
+            return None
+        place = self._cards.index(card) - fan.first
+        if not 0 <= place < len(fan.lefts):
+            return None
+        return self.content_region.offset + Offset(fan.lefts[place], 0)
 
     @property
     def card(self) -> Card | None:

@@ -45,7 +45,10 @@ class HandOver(Vertical):
         text = Content("\n").join([with_suits(line) for line in news])
         self.query_one("#news-text", Static).update(text)
         self.query_one("#news", VerticalScroll).scroll_end(animate=False)
-        self.query_one("#uncover", Button).label = Content(button)
+        uncover = self.query_one("#uncover", Button)
+        uncover.label = Content(button)
+        # The label alone keeps the width of the name before.
+        uncover.refresh(layout=True)
 
     def focus_button(self) -> None:
         """Let Enter press the button."""

@@ -12,7 +12,7 @@ KEYS: Final = (
     ("←  →  h  l", "Choose a card in the hand."),
     ("1 … 9, 0", "Choose the first card, the second, and so on."),
     ("Tab", "Choose the next card that fits."),
-    ("⏎", "Play the chosen card; uncover a hand; go on."),
+    ("Enter", "Play the chosen card; uncover a hand; go on."),
     ("d", "Draw a card, or the cards of a crank."),
     ("k", "Keep a drawn card that could be played."),
     ("o", "Call one card."),

@@ -9,8 +9,8 @@ from textual.geometry import Size
 
 from craits.rules import POINTS, Card, HandScore
 from craits.ui.canvas import Canvas
-from craits.ui.card_face import SMALL
-from craits.ui.widgets.card_painter import CardPainter
+from craits.ui.card_face import SMALL, CardSize
+from craits.ui.widgets.card_painter import CardPainter, suit_ink
 
 _SLIP: Final = 3
 """How wide a card is that shows its rank and suit only, in cells."""
@@ -54,17 +54,22 @@ class OpenHand(CardPainter):
         """Whether the player went out."""
         return not self._groups
 
-    def show_whole_cards(self, whole: bool) -> None:
-        """Draw whole cards from now on, or slips."""
-        self._whole = whole
+    def show_cards(self, size: CardSize | None) -> None:
+        """Draw whole cards of this size from now on; for None slips."""
+        self._whole = size is not None
+        self.card_size = size or SMALL
         self.repaint(layout=True)
+
+    def has_room_for(self, size: CardSize) -> bool:
+        """Return whether whole cards of this size fit into the width."""
+        return not self._groups or self._step(self.size.width, size) is not None
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the height of the cards with what they count below."""
         if not self._groups:
             return 1
-        if self._whole and self._step(width) is not None:
-            return SMALL.height + 1
+        if self._whole and self._step(width, self.card_size) is not None:
+            return self.card_size.height + 1
         return _SLIP_ROWS * (1 + max(y for _, y in self._flow(width)))
 
     def paint(self, canvas: Canvas) -> None:
@@ -72,7 +77,7 @@ class OpenHand(CardPainter):
         if not self._groups:
             canvas.put(0, 0, "no card left", self.ink("card--label"))
             return
-        step = self._step(canvas.width)
+        step = self._step(canvas.width, self.card_size)
         if self._whole and step is not None:
             self._paint_whole(canvas, step)
         else:
@@ -85,14 +90,18 @@ class OpenHand(CardPainter):
             x = len(labels)
             for place, card in enumerate(group.cards):
                 self.draw_face(canvas, x + place * _PAIR_STEP, 0, card, dimmed=group.is_pair)
-            room = SMALL.width + _PAIR_STEP if group.is_pair else min(step, SMALL.width)
+            room = (
+                self.card_size.width + _PAIR_STEP
+                if group.is_pair
+                else min(step, self.card_size.width)
+            )
             taken = room + 1 if group.is_pair else step
             labels += self._label(group, room).ljust(taken)
-        canvas.put(0, SMALL.height, labels.ljust(canvas.width), self.ink("card--label"))
+        canvas.put(0, self.card_size.height, labels.ljust(canvas.width), self.ink("card--label"))
 
     def _paint_slips(self, canvas: Canvas, x: int, y: int, group: _Group) -> None:
         for place, card in enumerate(group.cards):
-            inks = ["card--red" if card.suit.is_red else "card--black"]
+            inks = [suit_ink(card)]
             if group.is_pair:
                 inks.append("card--dimmed")
             canvas.put(x + place * _PAIR_STEP, y, card.label.rjust(_SLIP), self.ink(*inks))
@@ -106,15 +115,15 @@ class OpenHand(CardPainter):
             return "└" + " 0 ".center(width - 2, "─") + "┘"
         return str(group.points).center(width)
 
-    def _step(self, width: int) -> int | None:
+    def _step(self, width: int, size: CardSize) -> int | None:
         """Return how far apart whole cards lie; None when they do not fit."""
         pairs = sum(group.is_pair for group in self._groups)
         singles = len(self._groups) - pairs
-        room = width - pairs * (_PAIR_STEP + SMALL.width + 1)
+        room = width - pairs * (_PAIR_STEP + size.width + 1)
         if not singles:
-            return SMALL.width + 1 if room >= -1 else None
-        step = min(SMALL.width + 1, (room - SMALL.width) // max(1, singles - 1))
-        return step if step >= _LEAST_STEP and room >= SMALL.width else None
+            return size.width + 1 if room >= -1 else None
+        step = min(size.width + 1, (room - size.width) // max(1, singles - 1))
+        return step if step >= _LEAST_STEP and room >= size.width else None
 
     def _flow(self, width: int) -> list[tuple[int, int]]:
         """Return where each group begins: its column, and on which line."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.message import Message
 
 from craits.rules import Card
@@ -33,6 +33,28 @@ class Piles(CardPainter):
         super().__init__()
         self._discard_pile: tuple[Card, ...] = ()
         self._draw_pile_count = 0
+        self._expected: Card | None = None
+
+    def expect(self, card: Card | None) -> None:
+        """Leave out the top card while it is on its way; for None it has arrived."""
+        self._expected = card
+        self.repaint()
+
+    @property
+    def expected(self) -> Card | None:
+        """The top card while it is on its way."""
+        return self._expected
+
+    @property
+    def discard_place(self) -> Offset:
+        """Where the next top card will lie on the screen."""
+        left = self.card_size.width + _GAP + _BELOW * _PEEK
+        return self.content_region.offset + Offset(left, 0)
+
+    @property
+    def stock_place(self) -> Offset:
+        """Where the draw pile lies on the screen."""
+        return self.content_region.offset
 
     def show(self, discard_pile: Sequence[Card], draw_pile_count: int) -> None:
         """Show the piles.
@@ -59,11 +81,14 @@ class Piles(CardPainter):
         if self._draw_pile_count:
             self.draw_back(canvas, 0, 0)
             count = f" {self._draw_pile_count} "
-            canvas.put((width - len(count)) // 2, height // 2, count, self.ink("card--back"))
+            canvas.put((width - len(count)) // 2, height // 2, count, self.ink("card--count"))
         else:
             self.draw_place(canvas, 0, 0)
             canvas.put((width - 5) // 2, height // 2, "empty", self.ink("card--place"))
-        shown = self._discard_pile[-1 - _BELOW :]
+        pile = self._discard_pile
+        if pile and pile[-1] is self._expected:
+            pile = pile[:-1]
+        shown = pile[-1 - _BELOW :]
         left = width + _GAP + (_BELOW - len(shown) + 1) * _PEEK
         for depth, card in enumerate(shown):
             below = depth < len(shown) - 1

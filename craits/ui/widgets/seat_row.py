@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.geometry import Region
+from textual.widget import Widget
 from textual.widgets import Static
 
 from craits.rules import SeatView
 from craits.ui.text import short_names
+
+FLASH_SECONDS: Final = 0.3
+"""How long a seat or an arrow stands out when something happens to it."""
 
 
 class SeatBadge(Static):
@@ -27,6 +33,7 @@ class SeatBadge(Static):
         text-wrap: nowrap;
         text-overflow: ellipsis;
     }
+    SeatBadge.-flash { background: $warning 60%; }
     SeatBadge.-turn { background: $primary 18%; border-left: outer $primary; }
     """
 
@@ -36,7 +43,10 @@ class SeatRow(Horizontal):
 
     DEFAULT_CSS = """
     SeatRow { height: 3; padding: 0 1; align: center middle; background: $felt; }
-    SeatRow .arrow { width: 1; height: 3; content-align: center middle; color: $secondary; }
+    SeatRow .arrow {
+        width: 1; height: 3; content-align: center middle; color: $primary; text-style: bold;
+    }
+    SeatRow .arrow.-flash { background: $warning; color: $felt-deep; }
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -44,23 +54,44 @@ class SeatRow(Horizontal):
         self._names = tuple(names)
         self._view: SeatView | None = None
         self._totals: tuple[int, ...] = ()
+        self._skipped: frozenset[int] = frozenset()
 
     def compose(self) -> ComposeResult:
         """Make a badge for each seat and an arrow after each."""
         for seat in range(len(self._names)):
             if seat:
-                yield Static("›", classes="arrow", markup=False)
+                yield Static("▸", classes="arrow", markup=False)
             yield SeatBadge(id=f"seat-{seat}", markup=False)
 
-    def show(self, view: SeatView, totals: Sequence[int]) -> None:
+    def show(
+        self, view: SeatView, totals: Sequence[int], skipped: frozenset[int] = frozenset()
+    ) -> None:
         """Show the seats.
 
         Parameters:
             view: What everybody may know.
             totals: Each seat's points before this round.
+            skipped: The seats that have just lost a turn.
         """
-        self._view, self._totals = view, tuple(totals)
+        self._view, self._totals, self._skipped = view, tuple(totals), skipped
         self._redraw()
+
+    def place_of(self, seat: int) -> Region:
+        """Return where a seat is on the screen."""
+        return self.query_one(f"#seat-{seat}").region
+
+    def flash_seat(self, seat: int) -> None:
+        """Let everybody see that something has happened to a seat."""
+        self._flash(self.query_one(f"#seat-{seat}"))
+
+    def flash_arrows(self) -> None:
+        """Let everybody see that play has turned round."""
+        for arrow in self.query(".arrow"):
+            self._flash(arrow)
+
+    def _flash(self, widget: Widget) -> None:
+        widget.add_class("-flash")
+        self.set_timer(FLASH_SECONDS, lambda: widget.remove_class("-flash"))
 
     def on_resize(self) -> None:
         """Cut the names to the new width."""
@@ -71,7 +102,7 @@ class SeatRow(Horizontal):
         if view is None or not self.size.width:
             return
         for arrow in self.query(".arrow").results(Static):
-            arrow.update("›" if view.direction == 1 else "‹", layout=False)
+            arrow.update("▸" if view.direction == 1 else "◂", layout=False)
         room = min(26, (self.size.width - 2) // len(self._names) - 1) - 3
         names = short_names(self._names, room - 2)
         for seat, name in enumerate(names):
@@ -95,6 +126,8 @@ class SeatRow(Horizontal):
             return Content.styled("misses a turn", "$error")
         if seat in view.said and view.card_counts[seat] == 1:
             return Content.styled(" ONE CARD ", "bold reverse $warning")
+        if seat in self._skipped:
+            return Content.styled("skipped", "$warning bold")
         total = self._totals[seat]
         points = "1 point" if total == 1 else f"{total} points"
         with_dealer = f"{points}, dealer"

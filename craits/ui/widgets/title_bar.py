@@ -12,7 +12,7 @@ class TitleBar(Static):
     """The name of the game, the round and its deal size."""
 
     DEFAULT_CSS = """
-    TitleBar { height: 1; padding: 0 1; background: $panel; text-wrap: nowrap; }
+    TitleBar { width: 1fr; height: 1; padding: 0 1; background: $panel; text-wrap: nowrap; }
     """
 
     def show(self, game: Game) -> None:

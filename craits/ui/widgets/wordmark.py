@@ -7,62 +7,10 @@ from typing import ClassVar, Final
 from textual.geometry import Size
 
 from craits.ui.canvas import Canvas
+from craits.ui.pixels import word
 from craits.ui.widgets.card_painter import CardPainter
 
-_LETTERS: Final = (
-    (
-        " ##### ",
-        "#######",
-        "##   ##",
-        "##     ",
-        "##     ",
-        "##   ##",
-        "#######",
-        " ##### ",
-    ),
-    (
-        "###### ",
-        "#######",
-        "##   ##",
-        "##   ##",
-        "###### ",
-        "###### ",
-        "##  ## ",
-        "##   ##",
-    ),
-    (
-        " ##### ",
-        "#######",
-        "##   ##",
-        "##   ##",
-        "#######",
-        "#######",
-        "##   ##",
-        "##   ##",
-    ),
-    ("##",) * 8,
-    (
-        "########",
-        "########",
-        "   ##   ",
-        "   ##   ",
-        "   ##   ",
-        "   ##   ",
-        "   ##   ",
-        "   ##   ",
-    ),
-    (
-        " ##### ",
-        "#######",
-        "##     ",
-        "###### ",
-        " ######",
-        "     ##",
-        "#######",
-        " ##### ",
-    ),
-)
-_PIXELS: Final = tuple("  ".join(rows) for rows in zip(*_LETTERS, strict=True))
+_PIXELS: Final = word("CRAITS")
 _ROWS: Final = len(_PIXELS)
 _COLUMNS: Final = len(_PIXELS[0])
 
