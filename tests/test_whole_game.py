@@ -63,7 +63,10 @@ def press_and_wait_for_another(terminal: Terminal, sign: str) -> None:
 
 def check_final_order(end: str) -> None:
     """Compare the winners and the order with the sums of what stands in the score sheet."""
-    sheet = re.findall(r" ([1-8]) +(-?\d+) +(-?\d+) +(-?\d+)\s*$", end, re.MULTILINE)
+    beside_the_chart = [line[48:] for line in end.splitlines()]
+    sheet = re.findall(
+        r"^ +([1-8]) +(-?\d+) +(-?\d+) +(-?\d+) *$", "\n".join(beside_the_chart), re.MULTILINE
+    )
     assert [row[0] for row in sheet] == list("87654321")
     totals = {name: sum(int(row[column]) for row in sheet) for column, name in enumerate(NAMES, 1)}
     order = re.findall(r"^ (\d)  \S (\w+) +(-?\d+) ", end, re.MULTILINE)

@@ -468,10 +468,11 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _show_hand_over(self, public: SeatView) -> None:
         self.query_one(Hand).cover(public.card_counts[public.turn])
         self._say("")
+        over = self.query_one(HandOver)
+        over.visible = not public.is_over
         if public.is_over:
             return
         seat = public.turn
-        over = self.query_one(HandOver)
         over.show(
             Sentence.YOUR_TURN.say(player=self.table.names[seat]),
             tell_all(self.table.news(seat), self.names),
