@@ -17,6 +17,7 @@ from craits import __version__
 from craits.names import BadNameError, check_names
 from craits.records import RecordsError, Store, data_folder, resume
 from craits.rules import MAX_SEATS, MIN_SEATS
+from craits.simulate_command import EXAMPLE_VALUES, add_arguments, simulate
 from craits.table import Table
 from craits.texts import rules_text
 
@@ -33,6 +34,8 @@ examples:
   craits --players Ana,Ben --seed 7   the same cards each time
   craits resume                       go on with the game that was left last
   craits rules | less                 read the rules
+  craits simulate --players expert,regular --games 500 --short
+                                      let computers play and count
 """
 
 _EXAMPLE_VALUES: Final = {
@@ -73,14 +76,15 @@ class _NoSuchCommandError(_WrongUseError):
 class _Parser(argparse.ArgumentParser):
     """A parser that raises what is wrong, in our words, instead of printing all usage."""
 
+    examples = _EXAMPLE_VALUES
+    """For each option that needs a value, one that may be given."""
+
     def error(self, message: str) -> NoReturn:
         if found := re.match(r"argument command: invalid choice: ('.*?'|\".*?\")", message):
             raise _NoSuchCommandError(found[1])
         if found := re.match(r"argument (\S+): expected one argument", message):
             option = found[1]
-            raise _WrongUseError(
-                _NEEDS_VALUE.format(option=option, example=_EXAMPLE_VALUES[option])
-            )
+            raise _WrongUseError(_NEEDS_VALUE.format(option=option, example=self.examples[option]))
         if found := re.match(r"the following arguments are required: (.*)", message):
             command = self.prog.split()[-1]
             raise _WrongUseError(_MISSING.format(missing=found[1], command=command))
@@ -258,7 +262,9 @@ def _make_parser() -> _Parser:
     )
     _add_data(parser, None)
     parser.set_defaults(run=play)
-    commands = parser.add_subparsers(title="commands", dest="command", metavar="command")
+    commands = parser.add_subparsers(
+        title="commands", dest="command", metavar="command", prog="craits"
+    )
     command = _add_command(commands, "resume", go_on, "go on with an unfinished game")
     _add_data(command)
     _add_game(command, nargs="?", help="which one; without it, the one that was left last")
@@ -283,6 +289,11 @@ def _make_parser() -> _Parser:
     _add_data(command)
     command.add_argument("file", metavar="FILE", type=Path, help="where from")
     _add_command(commands, "rules", print_rules, "print the numbered rules")
+    simulation = _add_command(
+        commands, "simulate", simulate, "play whole games between computers and sum them up"
+    )
+    simulation.examples = EXAMPLE_VALUES
+    add_arguments(simulation)
     return parser
 
 

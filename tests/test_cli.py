@@ -181,6 +181,8 @@ def test_help_has_examples_that_are_accepted(program: Program, own_folder: Path)
     assert len(examples) >= 4
     for _, command, *_ in examples:
         arguments = command.partition("|")[0].split()[1:]
+        if arguments[:1] == ["simulate"]:
+            arguments[arguments.index("--games") + 1] = "1"  # the same, but soon over
         assert program.start(*arguments) == 0, command
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from craits.rules.actions import suits_to_name
 from craits.rules.cards import DECK, Rank
 from craits.rules.events import (
     AnotherTurn,
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
 Story = list[Event] | None
 """Where events are told, or None when nobody asked for them."""
+
+# Before Python 3.12 to look up a member of an enum takes longer than to draw a card.
+_DRAW_FOR_FIVE, _DRAW_FOR_SEVEN = DrawReason.FIVE, DrawReason.SEVEN
+_SKIPPED_BY_FOUR = LostTurn.FOUR
 
 Ability = Callable[["Round", int, Story], int]
 """Carries out what a card does for the seat that played it; returns the seat in turn next."""
@@ -45,14 +50,14 @@ def two(game: Round, seat: int, story: Story) -> int:
 
 def four(game: Round, seat: int, story: Story) -> int:
     """Skip the next player (rule 8)."""
-    return _skip(game, seat, LostTurn.FOUR, story)
+    return _skip(game, seat, _SKIPPED_BY_FOUR, story)
 
 
 def five(game: Round, seat: int, story: Story) -> int:
     """Make every other player draw a card, in turn order (rule 8)."""
     players = len(game.hands)
     for step in range(1, players):
-        game.give((seat + step * game.direction) % players, 1, DrawReason.FIVE, seat, story)
+        game.give((seat + step * game.direction) % players, 1, _DRAW_FOR_FIVE, seat, story)
     return game.next_seat(seat, story)
 
 
@@ -70,7 +75,7 @@ def six(game: Round, seat: int, story: Story) -> int:
 def seven(game: Round, seat: int, story: Story) -> int:
     """Make the next player draw a card before the turn (rule 8)."""
     following = game.next_seat(seat, story)
-    game.give(following, 1, DrawReason.SEVEN, seat, story)
+    game.give(following, 1, _DRAW_FOR_SEVEN, seat, story)
     return following
 
 
@@ -109,3 +114,14 @@ _BY_RANK: Final[dict[Rank, Ability]] = {
 
 ABILITIES: Final = tuple(_BY_RANK.get(card.rank) for card in DECK)
 """The ability of each card, by its index; None for a card that only lies on the pile."""
+
+
+def turn_up(game: Round, story: Story) -> None:
+    """Let the card turned up in the deal work as the dealer's first turn (rule 5)."""
+    card = game.discard_pile[0]
+    if suits_to_name(card):
+        game.naming = True
+        return
+    ability = ABILITIES[card.index]
+    work = ability if ability is not None else type(game).next_seat
+    game.turn = work(game, game.dealer, story)

@@ -20,13 +20,15 @@ class Play:
     '8c>s'
     """
 
-    __slots__ = ("card", "suit", "suit_after")
+    __slots__ = ("card", "place", "suit", "suit_after")
 
     card: Card
     suit: Suit | None
     """The suit named, or None."""
     suit_after: Suit
     """The current suit once the card lies on the pile."""
+    place: int
+    """``card.index * 4 + suit_after.index``: 0 to 207, for looking up what will fit."""
 
     def __new__(cls, card: Card, suit: Suit | None = None) -> Play:
         return _PLAYS[card, suit]
@@ -140,11 +142,18 @@ def suits_to_name(card: Card) -> tuple[Suit, ...]:
     Rule 9: an eight names any suit. Rule 10: a nine keeps its suit or takes the other of its
     colour.
     """
+    return _SUITS_TO_NAME[card.index]
+
+
+def _suits_to_name(card: Card) -> tuple[Suit, ...]:
     if card.rank is Rank.EIGHT:
         return tuple(Suit)
     if card.rank is Rank.NINE:
         return card.suit, card.suit.partner
     return ()
+
+
+_SUITS_TO_NAME: Final = tuple(map(_suits_to_name, DECK))
 
 
 def _make_plays() -> dict[tuple[Card, Suit | None], Play]:
@@ -153,6 +162,7 @@ def _make_plays() -> dict[tuple[Card, Suit | None], Play]:
         for suit in (None, *Suit):
             play = object.__new__(Play)
             play.card, play.suit, play.suit_after = card, suit, suit or card.suit
+            play.place = card.index * 4 + play.suit_after.index
             plays[card, suit] = play
     return plays
 

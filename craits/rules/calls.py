@@ -32,7 +32,7 @@ def make_call(game: Round, call: Call, story: Story) -> None:
     if isinstance(call, CallIdiot):
         _call_idiot(game, call, story)
         return
-    game.said.add(call.seat)
+    game.said |= {call.seat}
     if game.open_seat == call.seat:
         game.open_seat = None
     if story is not None:
@@ -96,4 +96,4 @@ def _call_idiot(game: Round, call: CallIdiot, story: Story) -> None:
             story.append(TurnLost(call.seat, LostTurn.IDIOT, call.caller))
         game.turn = game.next_seat(call.seat, story)
     else:
-        game.misses.add(call.seat)
+        game.misses |= {call.seat}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from functools import cache
+from hashlib import blake2b
+from typing import Final, Protocol
 
 from craits.rules.cards import Card
 
@@ -24,18 +25,45 @@ class SeededChance:
 
     __slots__ = ("seed",)
 
+    _SEED_BITS: Final = 64
+    _DIGEST_BYTES: Final = 48
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
     def shuffle(self, cards: list[Card]) -> None:
         """Shuffle, and move on to the next seed."""
-        rng = random.Random(self.seed)
-        rng.shuffle(cards)
-        self.seed = rng.getrandbits(64)
+        # A hash of the seed gives the next seed and one number, from whose remainders the order
+        # follows: 320 bits are so many more than the 226 of 52! that no order is preferred. This
+        # takes a quarter of the time that it takes to make a `random.Random` and shuffle.
+        digest = blake2b(b"%d" % self.seed, digest_size=self._DIGEST_BYTES).digest()
+        number = int.from_bytes(digest)
+        self.seed = number & (1 << self._SEED_BITS) - 1
+        number >>= self._SEED_BITS
+        for product, sizes in _swaps(len(cards)):
+            number, part = divmod(number, product)
+            for size in sizes:
+                other = part % size
+                part //= size
+                cards[size - 1], cards[other] = cards[other], cards[size - 1]
 
     def copy(self) -> SeededChance:
         """Return one with the same seed."""
         return SeededChance(self.seed)
+
+
+@cache
+def _swaps(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return the sizes from count to 2, in groups whose product is a small, fast number."""
+    groups: list[tuple[int, tuple[int, ...]]] = []
+    product = 1
+    sizes: tuple[int, ...] = ()
+    for size in range(count, 1, -1):
+        if product * size >= 1 << 30:
+            groups.append((product, sizes))
+            product, sizes = 1, ()
+        product, sizes = product * size, (*sizes, size)
+    return (*groups, (product, sizes))
 
 
 class RecordedChance:

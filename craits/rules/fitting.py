@@ -38,21 +38,24 @@ def fits(card: Card, top: Card, suit: Suit, rules: HouseRules) -> bool:
     return card.suit is suit or (rules.match != "colour" and card.rank is top.rank)
 
 
-def fitting_sets(rules: HouseRules) -> tuple[tuple[int, ...], ...]:
-    """Return the cards that fit, by the index of the top card and that of the current suit."""
+def fitting_sets(rules: HouseRules) -> tuple[int, ...]:
+    """Return the cards that fit, by ``top.index * 4 + suit.index``: top card and current suit."""
     # The other house rules make no difference, so they do not make another set.
     return _fitting_sets(rules.match, rules.nines_wild)
 
 
 @cache
-def _fitting_sets(
-    match: Literal["rank", "colour", "either"], nines_wild: bool
-) -> tuple[tuple[int, ...], ...]:
+def _fitting_sets(match: Literal["rank", "colour", "either"], nines_wild: bool) -> tuple[int, ...]:
     rules = HouseRules(match=match, nines_wild=nines_wild)
     return tuple(
-        tuple(sum(card.bit for card in DECK if fits(card, top, suit, rules)) for suit in Suit)
+        sum(card.bit for card in DECK if fits(card, top, suit, rules))
         for top in DECK
+        for suit in Suit
     )
+
+
+LOWER_HALF: Final = sum(card.bit for card in DECK[:26])
+"""The first half of the deck, by which `PLAYS_OF` is best asked in two."""
 
 
 class PlaysOf(dict[int, tuple[Play, ...]]):
@@ -63,13 +66,16 @@ class PlaysOf(dict[int, tuple[Play, ...]]):
     def __missing__(self, cards: int) -> tuple[Play, ...]:
         if len(self) >= self._LIMIT:
             self.clear()
-        plays: list[Play] = []
-        for card in DECK:
-            if cards & card.bit:
-                suits = suits_to_name(card)
-                plays += [Play(card, suit) for suit in suits] if suits else [Play(card)]
-        self[cards] = tuple(plays)
-        return self[cards]
+        self[cards] = plays = tuple(
+            Play(card, suit)
+            for card in DECK
+            if cards & card.bit
+            for suit in suits_to_name(card) or (None,)
+        )
+        return plays
 
 
 PLAYS_OF: Final = PlaysOf()
+
+LAST_PLAYS: Final = {card.bit: (Play(card),) for card in DECK}
+"""The play of each card that is the last of its hand: it names no suit (rule 19)."""

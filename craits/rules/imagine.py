@@ -46,4 +46,4 @@ def imagine(view: SeatView, rng: random.Random) -> Round:
         misses=view.misses,
         stuck=view.stuck,
     )
-    return Round(position, view.rules, SeededChance(rng.getrandbits(64)))
+    return Round.stand(position, view.rules, SeededChance(rng.getrandbits(64)))

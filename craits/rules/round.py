@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from craits.rules.abilities import ABILITIES, Story
+from craits.rules.abilities import ABILITIES, Story, turn_up
 from craits.rules.actions import (
     Action,
     Call,
@@ -38,15 +38,17 @@ from craits.rules.events import (
     SuitNamed,
     TurnLost,
 )
-from craits.rules.fitting import CRANK_CARDS, PLAYS_OF, fits, fitting_sets
+from craits.rules.fitting import CRANK_CARDS, LAST_PLAYS, LOWER_HALF, PLAYS_OF, fits, fitting_sets
 from craits.rules.house_rules import HouseRules
 from craits.rules.position import MAX_SEATS, MIN_SEATS, Position
 from craits.rules.refuse import why_not
-from craits.rules.scoring import score_hand
+from craits.rules.scoring import hand_total, score_hand
 from craits.rules.view import SeatView
 
 _DRAW = Draw()
 _ONLY_DRAW: tuple[TurnAction, ...] = (_DRAW,)
+# Before Python 3.12 to look up a member of an enum takes longer than to draw a card.
+_NOTHING_FITS, _CHOICE, _CRANK = DrawReason.NOTHING_FITS, DrawReason.CHOICE, DrawReason.CRANK
 
 
 class Round:
@@ -64,8 +66,9 @@ class Round:
 
     __slots__ = (
         "_choices",
+        "_empty",
         "_fitting",
-        "_held",
+        "_fitting_sets",
         "chance",
         "crank",
         "dealer",
@@ -74,6 +77,7 @@ class Round:
         "draw_pile",
         "drawn",
         "hands",
+        "held",
         "is_over",
         "misses",
         "naming",
@@ -85,31 +89,85 @@ class Round:
         "turn",
     )
 
-    def __init__(self, position: Position, rules: HouseRules, chance: Chance) -> None:
+    def __init__(
+        self,
+        hands: list[list[Card]],
+        draw_pile: list[Card],
+        discard_pile: list[Card],
+        dealer: int,
+        rules: HouseRules,
+        chance: Chance,
+    ) -> None:
+        """Lay out a round of which nothing has been played; `deal` and `stand` check what they get.
+
+        Parameters:
+            hands: Each seat's hand, taken over and not copied, like the piles.
+            draw_pile: The top card last.
+            discard_pile: The top card last.
+            dealer: The seat that deals, which is also in turn.
+            rules: The house rules.
+            chance: Where shuffles come from.
+        """
         self.rules = rules
         self.chance = chance
-        self.hands: list[list[Card]] = [list(hand) for hand in position.hands]
+        self.hands = hands
         """Each seat's hand, the latest drawn card last."""
-        self.draw_pile: list[Card] = list(position.draw_pile)
+        self.draw_pile = draw_pile
         """The top card last."""
-        self.discard_pile: list[Card] = list(position.discard_pile)
+        self.discard_pile = discard_pile
         """The top card last."""
-        self.dealer = position.dealer
-        self.turn = position.turn
-        self.direction = position.direction
-        self.suit = position.suit
-        self.crank = position.crank
-        self.naming = position.naming
-        self.open_seat = position.open_seat
-        self.said: set[int] = set(position.said)
-        self.drawn = position.drawn
-        self.misses: set[int] = set(position.misses)
-        self.stuck = position.stuck
-        # The cards of each hand once more, as bits, so that those that fit are found at once.
-        self._held = [sum(card.bit for card in hand) for hand in position.hands]
-        self._fitting = fitting_sets(rules)
+        self.dealer = dealer
+        self.turn = dealer
+        self.direction = 1
+        self.suit = discard_pile[-1].suit
+        self.crank = 0
+        self.naming = False
+        self.open_seat: int | None = None
+        self.said: frozenset[int] = frozenset()
+        self.drawn: Card | None = None
+        self.misses: frozenset[int] = frozenset()
+        self.stuck = 0
+        self.is_over = False
+        self.held = [sum([card.bit for card in hand]) for hand in hands]
+        """The cards of each hand once more, as bits, so that those that fit are found at once."""
+        # How many hands are empty.
+        self._empty = 0
+        self._fitting_sets = fitting_sets(rules)
+        # The cards that fit now, outside a crank.
+        self._fitting = self._fitting_sets[Play(discard_pile[-1]).place]
         self._choices: tuple[TurnAction, ...] | None = None
-        self.is_over = self._find_end() is not None
+
+    @classmethod
+    def stand(cls, position: Position, rules: HouseRules, chance: Chance) -> Round:
+        """Return the round that stands at this position.
+
+        Parameters:
+            position: Where it stands.
+            rules: The house rules.
+            chance: Where shuffles come from.
+        """
+        game = cls(
+            [list(hand) for hand in position.hands],
+            list(position.draw_pile),
+            list(position.discard_pile),
+            position.dealer,
+            rules,
+            chance,
+        )
+        game.turn = position.turn
+        game.direction = position.direction
+        game.suit = position.suit
+        game.crank = position.crank
+        game.naming = position.naming
+        game.open_seat = position.open_seat
+        game.said = position.said
+        game.drawn = position.drawn
+        game.misses = position.misses
+        game.stuck = position.stuck
+        game._empty = position.hands.count(())
+        game._fitting = game._fitting_sets[Play(position.discard_pile[-1], position.suit).place]
+        game.is_over = game._find_end() is not None
+        return game
 
     @classmethod
     def deal(
@@ -135,12 +193,16 @@ class Round:
             ValueError: when the deck is too small, holds a card twice, or a seat does not exist.
         """
         rng = rng or random.Random()
-        if deck is None:
-            shuffled = list(DECK)
-            rng.shuffle(shuffled)
-            deck = shuffled
         chance = SeededChance(rng.getrandbits(64))
-        return cls.start(players, cards, dealer, rules or HouseRules(), chance, deck)[0]
+        if deck is None:
+            deck = shuffled = list(DECK)
+            chance.shuffle(shuffled)
+        elif len(set(deck)) < len(deck):
+            twice = next(card for card in deck if deck.count(card) > 1)
+            raise ValueError(f"{twice} is there twice")
+        game = cls._lay_out(players, cards, dealer, rules or HouseRules(), chance, deck)
+        turn_up(game, None)
+        return game
 
     @classmethod
     def start(
@@ -152,11 +214,30 @@ class Round:
         chance: Chance,
         deck: Sequence[Card],
     ) -> tuple[Round, list[Event]]:
-        """Deal a round from this deck; return it and what happened (rules 4, 5).
+        """Deal a round from this deck, a shuffled one; return it and what happened (rules 4, 5).
 
         Raises:
-            ValueError: as for `deal`.
+            ValueError: when the deck is too small, or a seat does not exist.
         """
+        game = cls._lay_out(players, cards, dealer, rules, chance, deck)
+        story: list[Event] = [
+            RoundDealt(dealer, cards, tuple(deck)),
+            CardTurnedUp(dealer, game.discard_pile[0]),
+        ]
+        turn_up(game, story)
+        return game, story
+
+    @classmethod
+    def _lay_out(
+        cls,
+        players: int,
+        cards: int,
+        dealer: int,
+        rules: HouseRules,
+        chance: Chance,
+        deck: Sequence[Card],
+    ) -> Round:
+        """Deal the cards and turn one up, which has done nothing yet (rule 4)."""
         if not MIN_SEATS <= players <= MAX_SEATS:
             raise ValueError(f"players may be {MIN_SEATS} to {MAX_SEATS}, not {players}")
         if not 0 <= dealer < players:
@@ -170,28 +251,8 @@ class Round:
                 f"and the deck has {len(deck)}"
             )
         left = (dealer + 1) % players
-        hands = [tuple(deck[(seat - left) % players : dealt : players]) for seat in range(players)]
-        turned_up = deck[dealt]
-        game = cls(
-            Position(
-                hands=tuple(hands),
-                discard_pile=(turned_up,),
-                suit=turned_up.suit,
-                draw_pile=tuple(deck[:dealt:-1]),
-                dealer=dealer,
-                turn=dealer,
-                naming=bool(suits_to_name(turned_up)),
-            ),
-            rules,
-            chance,
-        )
-        story: list[Event] = [
-            RoundDealt(dealer, cards, tuple(deck)),
-            CardTurnedUp(dealer, turned_up),
-        ]
-        if not game.naming:
-            game._use_ability(turned_up, dealer, story)
-        return game, story
+        hands = [list(deck[(seat - left) % players : dealt : players]) for seat in range(players)]
+        return cls(hands, list(deck[:dealt:-1]), [deck[dealt]], dealer, rules, chance)
 
     @classmethod
     def from_notation(
@@ -210,7 +271,7 @@ class Round:
             raise NotationError("drawn: only where the house rule play_drawn_card is on")
         if drawn is not None and not fits(drawn, position.discard_pile[-1], position.suit, rules):
             raise NotationError(f"drawn: {drawn} does not fit")
-        return cls(position, rules, SeededChance((rng or random.Random()).getrandbits(64)))
+        return cls.stand(position, rules, SeededChance((rng or random.Random()).getrandbits(64)))
 
     def position(self) -> Position:
         """Return where the round stands."""
@@ -225,9 +286,9 @@ class Round:
             crank=self.crank,
             naming=self.naming,
             open_seat=self.open_seat,
-            said=frozenset(self.said),
+            said=self.said,
             drawn=self.drawn,
-            misses=frozenset(self.misses),
+            misses=self.misses,
             stuck=self.stuck,
         )
 
@@ -250,14 +311,30 @@ class Round:
         other.crank = self.crank
         other.naming = self.naming
         other.open_seat = self.open_seat
-        other.said = self.said.copy()
+        other.said = self.said
         other.drawn = self.drawn
-        other.misses = self.misses.copy()
+        other.misses = self.misses
         other.stuck = self.stuck
         other.is_over = self.is_over
-        other._held = self._held[:]
+        other.held = self.held[:]
+        other._empty = self._empty
+        other._fitting_sets = self._fitting_sets
         other._fitting = self._fitting
         other._choices = self._choices
+        return other
+
+    def redealt(self, hands: list[list[Card]], draw_pile: list[Card], chance: Chance) -> Round:
+        """Return a copy in which the cards that lie face down lie otherwise.
+
+        Parameters:
+            hands: Each seat's hand, as many cards as it holds now, taken over and not copied.
+            draw_pile: The top card last, likewise.
+            chance: Where later shuffles come from.
+        """
+        other = self.copy()
+        other.hands, other.draw_pile, other.chance = hands, draw_pile, chance
+        other.held = [sum([card.bit for card in hand]) for hand in hands]
+        other._choices = None  # noqa: SLF001 - another round of this class
         return other
 
     def view(self, seat: int | None) -> SeatView:
@@ -277,11 +354,11 @@ class Round:
             crank=self.crank,
             naming=self.naming,
             open_seat=self.open_seat,
-            said=frozenset(self.said),
+            said=self.said,
             drawn=self.drawn if seat == self.turn else None,
-            misses=frozenset(self.misses),
+            misses=self.misses,
             stuck=self.stuck,
-            actions=self._legal() if seat == self.turn else (),
+            actions=(self._choices or self._find_choices()) if seat == self.turn else (),
             is_over=self.is_over,
             hands=tuple(map(tuple, self.hands)) if self.is_over else (),
             scores=tuple(score_hand(hand, self.rules) for hand in self.hands)
@@ -291,11 +368,11 @@ class Round:
 
     def scores(self) -> list[int]:
         """Return what each hand counts now (rules 22, 23): the scores, once the round is over."""
-        return [score_hand(hand, self.rules).total for hand in self.hands]
+        return [hand_total(hand, self.rules) for hand in self.hands]
 
     def legal_actions(self) -> list[TurnAction]:
         """Return what the seat in turn may do; empty only when the round is over."""
-        return [*self._legal()]
+        return [*(self._choices or self._find_choices())]
 
     def legal_calls(self) -> list[Call]:
         """Return what any seat may call now (rules 14 to 16)."""
@@ -313,8 +390,8 @@ class Round:
         """
         story: list[Event] = []
         told = story if events else None
-        if action in self._legal():
-            if action.__class__ is Play:
+        if action in (self._choices or self._find_choices()):
+            if type(action) is Play:
                 self._play(action, told)
             elif action is _DRAW:
                 self._draw(told)
@@ -327,7 +404,7 @@ class Round:
         else:
             raise why_not(self.view(self.turn), action)
         self._choices = None
-        if (not self.crank and 0 in self._held) or self.stuck:
+        if self._empty or self.stuck:
             self._end_if_over(told)
         return story
 
@@ -335,14 +412,15 @@ class Round:
         """Return whose turn comes after this seat's; seats that lose a turn have then lost it."""
         players = len(self.hands)
         following = (seat + self.direction) % players
-        while following in self.misses:
-            self.misses.discard(following)
-            # Rule 18: who is passed over has not had to draw, so the row begins anew.
-            if self.stuck < players:
-                self.stuck = 0
-            if story is not None:
-                story.append(TurnLost(following, LostTurn.IDIOT))
-            following = (following + self.direction) % players
+        if self.misses:
+            while following in self.misses:
+                self.misses -= {following}
+                # Rule 18: who is passed over has not had to draw, so the row begins anew.
+                if self.stuck < players:
+                    self.stuck = 0
+                if story is not None:
+                    story.append(TurnLost(following, LostTurn.IDIOT))
+                following = (following + self.direction) % players
         return following
 
     def give(self, seat: int, due: int, reason: DrawReason, by: int | None, story: Story) -> int:
@@ -356,94 +434,102 @@ class Round:
             story: Where it is told.
         """
         hand = self.hands[seat]
-        before = len(hand)
-        for _ in range(due):
-            if not self.draw_pile and not self._reshuffle(story):
-                break
+        count = 0
+        while count < due and (self.draw_pile or self._reshuffle(story)):
             card = self.draw_pile.pop()
             hand.append(card)
-            self._held[seat] += card.bit
-        count = len(hand) - before
+            self.held[seat] += card.bit
+            count += 1
         if count:
-            self.said.discard(seat)
+            if self._empty and count == len(hand):
+                self._empty -= 1
+            if self.said:
+                self.said -= {seat}
             if self.open_seat == seat:
                 self.open_seat = None
         if story is not None:
-            story.append(CardsDrawn(seat, reason, due, count, tuple(hand[before:]), by))
+            cards = tuple(hand[len(hand) - count :])
+            story.append(CardsDrawn(seat, reason, due, count, cards, by))
         return count
 
-    def _legal(self) -> tuple[TurnAction, ...]:
-        choices = self._choices
-        if choices is None:
-            choices = self._choices = self._find_choices()
-        return choices
-
     def _find_choices(self) -> tuple[TurnAction, ...]:
+        """Find what the seat in turn may do, and remember it until the next action."""
+        choices: tuple[TurnAction, ...]
+        held = self.held[self.turn]
+        usable = held & (CRANK_CARDS if self.crank else self._fitting)
         if self.is_over:
-            return ()
-        top = self.discard_pile[-1]
-        if self.naming:
-            return tuple(map(NameSuit, suits_to_name(top)))
-        held = self._held[self.turn]
-        if self.drawn is not None:
-            return (*self._plays(held, self.drawn.bit), Keep())
-        if self.crank:
-            usable = held & CRANK_CARDS
+            choices = ()
+        elif self.naming:
+            choices = tuple(map(NameSuit, suits_to_name(self.discard_pile[-1])))
+        elif self.drawn is not None:
+            choices = (*(LAST_PLAYS.get(held) or PLAYS_OF[self.drawn.bit]), Keep())
+        elif not usable:
+            choices = _ONLY_DRAW
         else:
-            usable = held & self._fitting[top.index][self.suit.index]
-        if not usable:
-            return _ONLY_DRAW
-        if self.rules.may_draw_instead and (self.draw_pile or len(self.discard_pile) > 1):
-            return (*self._plays(held, usable), _DRAW)
-        return self._plays(held, usable)
-
-    @staticmethod
-    def _plays(held: int, usable: int) -> tuple[Play, ...]:
-        # Rule 19: the last card names no suit.
-        return PLAYS_OF[usable] if held & (held - 1) else (Play(DECK[held.bit_length() - 1]),)
+            # The same half of the deck fits much more often than the same whole.
+            lower = usable & LOWER_HALF
+            if lower and lower != usable:
+                choices = PLAYS_OF[lower] + PLAYS_OF[usable - lower]
+            elif usable == held and held in LAST_PLAYS:
+                choices = LAST_PLAYS[held]
+            else:
+                choices = PLAYS_OF[usable]
+            if self.rules.may_draw_instead and (self.draw_pile or len(self.discard_pile) > 1):
+                choices = (*choices, _DRAW)
+        self._choices = choices
+        return choices
 
     def _play(self, play: Play, story: Story) -> None:
         seat, card = self.turn, play.card
         hand = self.hands[seat]
         hand.remove(card)
-        self._held[seat] -= card.bit
+        self.held[seat] -= card.bit
         self.discard_pile.append(card)
         self.suit = play.suit_after
+        self._fitting = self._fitting_sets[play.place]
         self.drawn = self.open_seat = None
         self.stuck = 0
         left = len(hand)
         if story is not None:
             story.append(CardPlayed(seat, card, play.suit, left))
-        if left != 1:
-            self.said.discard(seat)
-        elif self.rules.one_card_call and seat not in self.said:
-            self.open_seat = seat
-        self._use_ability(card, seat, story)
-
-    def _use_ability(self, card: Card, seat: int, story: Story) -> None:
+        if left == 1:
+            if self.rules.one_card_call and seat not in self.said:
+                self.open_seat = seat
+        else:
+            if not left:
+                self._empty += 1
+            if self.said:
+                self.said -= {seat}
         ability = ABILITIES[card.index]
-        self.turn = ability(self, seat, story) if ability else self.next_seat(seat, story)
+        if ability is not None:
+            self.turn = ability(self, seat, story)
+        elif self.misses:
+            self.turn = self.next_seat(seat, story)
+        else:
+            self.turn = (seat + self.direction) % len(self.hands)
 
     def _draw(self, story: Story) -> None:
         seat, due = self.turn, self.crank
         self.open_seat = None
         if due:
             self.crank = 0
-            count = self.give(seat, due, DrawReason.CRANK, None, story)
+            count = self.give(seat, due, _CRANK, None, story)
             if story is not None:
                 story.append(CrankEnded(seat, due))
         else:
             # Whether a card fitted is told to nobody, where drawing does not already say so.
-            free = self.rules.may_draw_instead
-            reason = DrawReason.CHOICE if free else DrawReason.NOTHING_FITS
+            reason = _CHOICE if self.rules.may_draw_instead else _NOTHING_FITS
             count = self.give(seat, 1, reason, None, story)
             if count and self.rules.play_drawn_card:
                 card = self.hands[seat][-1]
-                if card.bit & self._fitting[self.discard_pile[-1].index][self.suit.index]:
+                if card.bit & self._fitting:
                     self.drawn = card
         self.stuck = 0 if count else self.stuck + 1
         if self.drawn is None:
-            self._end_turn(seat, story)
+            if self.said or self.misses:
+                self._end_turn(seat, story)
+            else:
+                self.turn = (seat + self.direction) % len(self.hands)
 
     def _keep(self, story: Story) -> None:
         self.drawn = None
@@ -454,13 +540,14 @@ class Round:
     def _name_suit(self, action: NameSuit, story: Story) -> None:
         self.naming = False
         self.suit = action.suit
+        self._fitting = self._fitting_sets[Play(self.discard_pile[-1], action.suit).place]
         if story is not None:
             story.append(SuitNamed(self.turn, self.discard_pile[-1], action.suit))
         self._end_turn(self.turn, story)
 
     def _end_turn(self, seat: int, story: Story) -> None:
-        if len(self.hands[seat]) != 1:
-            self.said.discard(seat)
+        if self.said and len(self.hands[seat]) != 1:
+            self.said -= {seat}
         self.turn = self.next_seat(seat, story)
 
     def _reshuffle(self, story: Story) -> bool:
@@ -476,7 +563,7 @@ class Round:
         return True
 
     def _find_end(self) -> RoundEnd | None:
-        if not self.crank and 0 in self._held:
+        if self._empty and not self.crank:
             return RoundEnd.OUT  # rules 19, 20
         if self.stuck >= len(self.hands):
             return RoundEnd.BLOCKED  # rule 18

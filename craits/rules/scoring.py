@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from craits.rules.cards import Card, Rank
+from craits.rules.cards import DECK, Card, Rank
 from craits.rules.house_rules import HouseRules
 
 POINTS: Final = {
@@ -53,6 +53,32 @@ class HandScore:
     """What each spare three counts: -50, or 0 where the house rule says so."""
 
 
+_POINTS_OF: Final = tuple(POINTS[card.rank] for card in DECK)
+_THREES: Final = frozenset(card for card in DECK if card.rank is Rank.THREE)
+
+
+def hand_total(cards: Iterable[Card], rules: HouseRules) -> int:
+    """Return what a hand counts in all (rules 22, 23), without saying why.
+
+    >>> hand_total(Card.parse_list("3c2d8h"), HouseRules())
+    20
+    """
+    threes = 0
+    points = []
+    for card in cards:
+        if card in _THREES:
+            threes += 1
+        else:
+            points.append(_POINTS_OF[card.index])
+    if not threes:
+        return sum(points)
+    spare = threes - len(points)
+    if spare <= 0:
+        return sum(sorted(points)[:-threes])
+    counts = rules.spare_threes == "bonus" or not points
+    return SPARE_THREE_POINTS * spare if counts else 0
+
+
 def score_hand(cards: Iterable[Card], rules: HouseRules) -> HandScore:
     """Return what a hand counts (rules 22, 23); an empty hand counts 0.
 
@@ -72,7 +98,7 @@ def score_hand(cards: Iterable[Card], rules: HouseRules) -> HandScore:
     counts = rules.spare_threes == "bonus" or not others
     spare_points = SPARE_THREE_POINTS if spare and counts else 0
     return HandScore(
-        total=sum(POINTS[card.rank] for card in counted) + spare_points * len(spare),
+        total=hand_total(held, rules),
         cancellations=cancellations,
         counted=counted,
         spare_threes=spare,
