@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
@@ -32,7 +33,7 @@ class Outlook:
         self._totals = standing.totals
         self._spread = sqrt(2 * sum(_SPREAD[cards] ** 2 for cards in to_come))
 
-    def chance(self, scores: list[int]) -> float:
+    def chance(self, scores: Sequence[float]) -> float:
         """Return the chance to win the game after a round with these scores, from 0 to 1.
 
         Others are taken to be independent of each other, and everybody to be equally strong.
@@ -51,7 +52,7 @@ class Outlook:
                 sharing += 1
         return chance / sharing
 
-    def worth(self, scores: list[int]) -> float:
+    def worth(self, scores: Sequence[float]) -> float:
         """Return the same for choosing: a little better for each point fewer than the others."""
         mine = scores[self._seat]
         ahead = (sum(scores) - mine) / (len(scores) - 1) - mine
