@@ -9,9 +9,9 @@ from typing import Final
 from craits.players.player import Standing
 from craits.rules import HouseRules, deal_sizes
 
-_SPREAD: Final = (0.0, 30.0, 40.0, 47.0, 53.0, 58.0, 63.0, 68.0, 72.0)
+_SPREAD: Final = (0, 48, 59, 64, 67, 68, 70, 73, 75)
 """How far two scores of one round lie apart, as a standard deviation in points, by the number of
-cards dealt; measured with regular players."""
+cards dealt: measured over 2,500 rounds each of two and of four sensible players."""
 
 _TIE_BREAK: Final = 1e-4
 """What a point counts where the chance to win hardly changes any more."""
