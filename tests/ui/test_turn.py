@@ -333,3 +333,15 @@ async def test_names_are_plain_text(name: str) -> None:
         await pilot.press("enter", "enter")
         assert "[/], it is your turn." in screen_text(app)
         assert "[red]Cy" in screen_text(app)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 32), (160, 50)], ids=str)
+async def test_much_news_leaves_the_call_and_the_button_their_room(size: tuple[int, int]) -> None:
+    async with playing(THREE, size=size) as (app, pilot):
+        over = app.at_table.query_one(HandOver)
+        over.show("Ana, it is your turn.", [f"Line {n} of the news." for n in range(30)], "Go on")
+        await pilot.pause()
+        shown = screen_text(app)
+        assert "Ana, it is your turn." in shown
+        assert "Line 29 of the news." in shown
+        assert "Go on" in shown

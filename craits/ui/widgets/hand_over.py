@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Static
 
 from craits.ui.text import with_suits
+
+_ROWS_BESIDE_NEWS: Final = 4
+"""The call, the button, and a row between each of them and the news."""
 
 
 class HandOver(Vertical):
@@ -18,8 +23,7 @@ class HandOver(Vertical):
     DEFAULT_CSS = """
     HandOver { background: $felt; align: center middle; padding: 0 2; }
     HandOver #call { width: 1fr; height: 1; text-align: center; color: $primary; text-style: bold; }
-    HandOver #news { height: auto; max-height: 1fr; margin: 1 0;
-        scrollbar-size-vertical: 1; }
+    HandOver #news { height: auto; margin: 1 0; scrollbar-size-vertical: 1; }
     HandOver #news Static { width: 1fr; height: auto; text-align: center; }
     HandOver #buttons { height: 1; align: center middle; }
     HandOver Button { width: auto; padding: 0 2; }
@@ -32,6 +36,10 @@ class HandOver(Vertical):
             yield Static(id="news-text", markup=False)
         with Horizontal(id="buttons"):
             yield Button(id="uncover", variant="primary", compact=True)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Leave the call and the button their room, however much there is to tell."""
+        self.query_one("#news").styles.max_height = max(1, event.size.height - _ROWS_BESIDE_NEWS)
 
     def show(self, call: str, news: Sequence[str], button: str) -> None:
         """Show whose turn it is.
