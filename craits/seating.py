@@ -35,6 +35,12 @@ class Seating:
         """The seats of people."""
         return tuple(seat for seat in range(len(self.names)) if seat not in self.computers)
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """By seat, the strength of a computer as a word; empty for a person."""
+        strengths = (self.computers.get(seat) for seat in range(len(self.names)))
+        return tuple("" if strength is None else strength.value for strength in strengths)
+
 
 def name_computer(strength: Strength, others: Sequence[str], rng: random.Random) -> str:
     """Return a name for a computer that nobody else at the table has.

@@ -244,14 +244,20 @@ class CraitsApp(App[None]):
     async def sit_down(self) -> bool:
         """Ask who plays and by which house rules; tell whether the players want to start."""
         while True:
-            names = await self.push_screen_wait(SeatsScreen(self._names))
-            if names is None:
+            seating = await self.push_screen_wait(SeatsScreen(self._names, self._computers))
+            if seating is None:
                 return False
-            self._names = names
-            rules = await self.push_screen_wait(HouseRulesScreen(self._rules, len(names)))
+            self._names, self._computers = list(seating.names), dict(seating.computers)
+            screen = HouseRulesScreen(self._rules, len(seating.names), may_advise=self._may_advise)
+            rules = await self.push_screen_wait(screen)
             if rules is not None:
-                self._rules = rules
-                self.remember(names=tuple(names), rules=rules)
+                self._rules, self._may_advise = rules, screen.may_advise
+                self.remember(
+                    names=seating.names,
+                    computers=seating.words,
+                    advice=screen.may_advise,
+                    rules=rules,
+                )
                 return True
 
     async def go_on(self) -> None:
