@@ -36,8 +36,7 @@ examples:
   craits --players Ana,Ben --seed 7   the same cards each time
   craits resume                       go on with the game that was left last
   craits rules | less                 read the rules
-  craits simulate --players expert,regular --games 500 --short
-                                      let computers play and count
+  craits simulate --short --games 9   let computers play, and count
 """
 
 _EXAMPLE_VALUES: Final = {

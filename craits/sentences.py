@@ -121,9 +121,9 @@ class Sentence(Enum):
 
     # What a hand counts now.
     HAND_EMPTY = "No card left."
-    HAND_COUNTS_ONE = "This hand counts 1 point now."
-    HAND_COUNTS = "This hand counts {total} points now."
-    HAND_COUNTS_CANCELLED = "This hand counts {total} points now: {cancellations}."
+    HAND_COUNTS_ONE = "Hand now: 1 point."
+    HAND_COUNTS = "Hand now: {total} points."
+    HAND_COUNTS_CANCELLED = "Hand now: {total} points ({cancellations})."
     CANCELS = "{three} cancels {card}"
 
     # What is asked, and of whom.

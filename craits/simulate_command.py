@@ -10,7 +10,7 @@ from craits.rules import HOUSE_RULE_OPTIONS, MAX_SEATS, MIN_SEATS, HouseRuleOpti
 from craits.simulation_plan import Plan
 
 USUAL_GAMES: Final = 100
-USUAL_FUTURES: Final = 200
+USUAL_FUTURES: Final = 100
 MOST_JOBS: Final = 64
 
 EXAMPLE_VALUES: Final = {

@@ -67,7 +67,8 @@ def _shown(games: Iterable[GameFigures], count: int) -> Iterator[GameFigures]:
 
 def _print(summary: Summary) -> None:
     console = Console(highlight=False)
-    table = Table("player", box=None, title=f"{summary.games} games", title_justify="left")
+    console.print(f"Games played: {summary.games}\n")
+    table = Table("player", box=None)
     for heading in ("wins", "95 %", "total", "spread", "out", "drawn", "cranks", "idiot"):
         table.add_column(heading, justify="right")
     for mine in summary.entrants:

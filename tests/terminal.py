@@ -33,8 +33,13 @@ class Terminal:
         self._stream = pyte.ByteStream(self.screen)
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
+            # What stands still is read sooner; motion has tests of its own.
             os.environ.update(
-                TERM="xterm-256color", LANG="C.UTF-8", COLUMNS=str(columns), LINES=str(rows)
+                TERM="xterm-256color",
+                LANG="C.UTF-8",
+                COLUMNS=str(columns),
+                LINES=str(rows),
+                TEXTUAL_ANIMATIONS="none",
             )
             os.execvp(command[0], list(command))
         size = struct.pack("HHHH", rows, columns, 0, 0)

@@ -68,7 +68,7 @@ def test_a_table_is_printed_for_people(capsys: pytest.CaptureFixture[str]) -> No
     arguments = ["simulate", *FAST, "--match", "either", "--nines-wild", "on"]
     assert cli.main(arguments) == 0
     out, err = capsys.readouterr()
-    assert "6 games" in out
+    assert "Games played: 6" in out
     assert "novice" in out
     assert "regular" in out
     assert "A game took" in out
@@ -87,7 +87,7 @@ def test_interrupted_it_gives_the_results_so_far(
     assert cli.main(["simulate", *FAST, *(["--json"] if as_json else [])]) == 130
     out, err = capsys.readouterr()
     assert "interrupted after 2 of 6 games" in err
-    assert json.loads(out)["games"] == 2 if as_json else "2 games" in out
+    assert json.loads(out)["games"] == 2 if as_json else "Games played: 2" in out
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def press_and_wait_for_another(terminal: Terminal, sign: str) -> None:
 
 def check_final_order(end: str) -> None:
     """Compare the winners and the order with the sums of what stands in the score sheet."""
-    beside_the_chart = [line[48:] for line in end.splitlines()]
+    beside_the_chart = [line[49:] for line in end.splitlines()]
     sheet = re.findall(
         r"^ +([1-8]) +(-?\d+) +(-?\d+) +(-?\d+) *$", "\n".join(beside_the_chart), re.MULTILINE
     )

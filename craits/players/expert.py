@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import inf, sqrt
 from typing import Final
@@ -13,6 +13,7 @@ from craits.players import manner
 from craits.players.memory import Dealer, Memory
 from craits.players.outlook import Outlook
 from craits.players.player import Player, Standing
+from craits.players.prospects import Prospects, prospects
 from craits.players.sensible import Sense, sense
 from craits.rules import HouseRules, Round, SeatView, SeededChance, TurnAction, imagine
 from craits.rules.events import Event
@@ -23,8 +24,8 @@ _DOUBT: Final = 1.7
 """How many standard errors an action has to be behind to be given up."""
 _PERSUADED: Final = 0.8
 """How many standard errors better an action has to be than the sensible one to be preferred."""
-_LONGEST: Final = 400
-"""After how many actions a future is scored as it stands."""
+_TURNS_EACH: Final = 4
+"""How many turns of each player are imagined."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,8 @@ class Option:
     action: TurnAction
     worths: list[float] = field(default_factory=list)
     """How good each of its futures was: about the chance to win the game."""
-    scores: list[int] = field(default_factory=list)
-    """What the expert's hand counted at the end of the round in each."""
+    scores: list[float] = field(default_factory=list)
+    """What the expert's hand counted, or was expected to count, at the end of the round in each."""
 
     @property
     def worth(self) -> float:
@@ -107,6 +108,8 @@ class Expert(Player):
         dealer = Dealer(view, self._memory)
         table = imagine(view, self.rng)
         sensible = sense(view.rules)
+        expected = prospects(self.players)
+        turns = _TURNS_EACH * self.players
         options = [Option(action) for action in view.actions]
         usual = options[view.actions.index(sensible.choose(table, view.actions))]
         running = options[:]
@@ -115,7 +118,7 @@ class Expert(Player):
             hands, draw_pile = dealer.deal(self.rng)
             deal = table.redealt(hands, draw_pile, SeededChance(self.rng.getrandbits(64)))
             for option in running:
-                scores = _play_out(deal.copy(), option.action, sensible)
+                scores = _play_out(deal.copy(), option.action, sensible, expected, turns)
                 option.worths.append(outlook.worth(scores))
                 option.scores.append(scores[self.seat])
             spent += len(running)
@@ -153,13 +156,16 @@ def _behind(option: Option, best: Option) -> float:
     return gap / sqrt(variance / len(gaps)) if variance else inf
 
 
-def _play_out(game: Round, action: TurnAction, sensible: Sense) -> list[int]:
-    """Carry out an action, let everybody play sensibly to the end, and return the scores."""
-    choose: Callable[[Round, list[TurnAction]], TurnAction] = sensible.choose
+def _play_out(
+    game: Round, action: TurnAction, sensible: Sense, expected: Prospects, turns: int
+) -> Sequence[float]:
+    """Carry out an action, let everybody play sensibly for some turns, and estimate the scores."""
     game.apply(action, events=False)
-    for _ in range(_LONGEST):
-        if game.is_over:
-            break
+    while not game.is_over:
+        turns -= 1
+        if turns < 0 and not game.crank and game.drawn is None:
+            return expected.scores(game)
         actions = game.legal_actions()
-        game.apply(actions[0] if len(actions) == 1 else choose(game, actions), events=False)
+        best = actions[0] if len(actions) == 1 else sensible.choose(game, actions)
+        game.apply(best, events=False)
     return game.scores()

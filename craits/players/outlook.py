@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
 from craits.players.player import Standing
 from craits.rules import HouseRules, deal_sizes
 
-_SPREAD: Final = (0.0, 30.0, 40.0, 47.0, 53.0, 58.0, 63.0, 68.0, 72.0)
+_SPREAD: Final = (0, 48, 59, 64, 67, 68, 70, 73, 75)
 """How far two scores of one round lie apart, as a standard deviation in points, by the number of
-cards dealt; measured with regular players."""
+cards dealt: measured over 2,500 rounds each of two and of four sensible players."""
 
 _TIE_BREAK: Final = 1e-4
 """What a point counts where the chance to win hardly changes any more."""
@@ -32,7 +33,7 @@ class Outlook:
         self._totals = standing.totals
         self._spread = sqrt(2 * sum(_SPREAD[cards] ** 2 for cards in to_come))
 
-    def chance(self, scores: list[int]) -> float:
+    def chance(self, scores: Sequence[float]) -> float:
         """Return the chance to win the game after a round with these scores, from 0 to 1.
 
         Others are taken to be independent of each other, and everybody to be equally strong.
@@ -51,7 +52,7 @@ class Outlook:
                 sharing += 1
         return chance / sharing
 
-    def worth(self, scores: list[int]) -> float:
+    def worth(self, scores: Sequence[float]) -> float:
         """Return the same for choosing: a little better for each point fewer than the others."""
         mine = scores[self._seat]
         ahead = (sum(scores) - mine) / (len(scores) - 1) - mine

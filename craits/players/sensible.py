@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from craits.rules import DECK, POINTS, HouseRules, Play, Rank, Round, TurnAction
+from craits.rules import DECK, POINTS, Draw, HouseRules, Play, Rank, Round, TurnAction
 from craits.rules.fitting import fitting_sets
 
 _ATTACKS: Final = (Rank.TWO, Rank.FOUR, Rank.FIVE, Rank.SEVEN, Rank.TEN)
+_DRAW: Final = Draw()
+_NEVER: Final = -1e6
 _MOST: Final = 4
 """From this number of cards on, how many somebody holds makes no further difference."""
 
@@ -38,7 +40,7 @@ class Weights:
     answer: tuple[float, float]
     """What it is worth to answer a crank with an ace or with a two."""
     keep: float
-    """What it is worth to keep a drawn card that fits, or to draw by choice."""
+    """What it is worth to keep a drawn card that fits."""
 
 
 WEIGHTS: Final = Weights(
@@ -120,6 +122,9 @@ class Sense:
                 index = action.card.index
                 rest = held & ~action.card.bit & fitting[action.place]
                 value = values[index] + follow[index][rest.bit_count()]
+            elif action is _DRAW:
+                # Whoever draws rather than play a card that is good to hold may do so for ever.
+                value = _NEVER
             else:
                 value = self._keep
             if value > most:

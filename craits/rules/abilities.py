@@ -55,9 +55,10 @@ def four(game: Round, seat: int, story: Story) -> int:
 
 def five(game: Round, seat: int, story: Story) -> int:
     """Make every other player draw a card, in turn order (rule 8)."""
-    players = len(game.hands)
-    for step in range(1, players):
-        game.give((seat + step * game.direction) % players, 1, _DRAW_FOR_FIVE, seat, story)
+    other = game.following[seat]
+    while other != seat:
+        game.give(other, 1, _DRAW_FOR_FIVE, seat, story)
+        other = game.following[other]
     return game.next_seat(seat, story)
 
 
@@ -81,7 +82,7 @@ def seven(game: Round, seat: int, story: Story) -> int:
 
 def ten(game: Round, seat: int, story: Story) -> int:
     """Turn play round (rule 8); with two players perhaps skip the opponent as well (rule 11)."""
-    game.direction = -game.direction
+    game.turn_round()
     if story is not None:
         story.append(PlayTurnedRound(seat, game.direction))
     if len(game.hands) == 2 and game.rules.two_player_ten == "skip":

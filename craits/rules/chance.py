@@ -42,10 +42,10 @@ class SeededChance:
         number >>= self._SEED_BITS
         for product, sizes in _swaps(len(cards)):
             number, part = divmod(number, product)
-            for size in sizes:
+            for place, size in sizes:
                 other = part % size
                 part //= size
-                cards[size - 1], cards[other] = cards[other], cards[size - 1]
+                cards[place], cards[other] = cards[other], cards[place]
 
     def copy(self) -> SeededChance:
         """Return one with the same seed."""
@@ -53,16 +53,19 @@ class SeededChance:
 
 
 @cache
-def _swaps(count: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Return the sizes from count to 2, in groups whose product is a small, fast number."""
-    groups: list[tuple[int, tuple[int, ...]]] = []
+def _swaps(count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+    """Return the places from the last to the second, each with the number of places up to it.
+
+    They come in groups, with the product of those numbers, which is small and therefore fast.
+    """
+    groups: list[tuple[int, tuple[tuple[int, int], ...]]] = []
     product = 1
-    sizes: tuple[int, ...] = ()
+    sizes: tuple[tuple[int, int], ...] = ()
     for size in range(count, 1, -1):
         if product * size >= 1 << 30:
             groups.append((product, sizes))
             product, sizes = 1, ()
-        product, sizes = product * size, (*sizes, size)
+        product, sizes = product * size, (*sizes, (size - 1, size))
     return (*groups, (product, sizes))
 
 

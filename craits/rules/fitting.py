@@ -58,6 +58,11 @@ LOWER_HALF: Final = sum(card.bit for card in DECK[:26])
 """The first half of the deck, by which `PLAYS_OF` is best asked in two."""
 
 
+_PLAYS_OF_CARD: Final = {
+    card.bit: tuple(Play(card, suit) for suit in suits_to_name(card) or (None,)) for card in DECK
+}
+
+
 class PlaysOf(dict[int, tuple[Play, ...]]):
     """The plays that a set of cards allows, each set worked out when it first occurs."""
 
@@ -66,13 +71,14 @@ class PlaysOf(dict[int, tuple[Play, ...]]):
     def __missing__(self, cards: int) -> tuple[Play, ...]:
         if len(self) >= self._LIMIT:
             self.clear()
-        self[cards] = plays = tuple(
-            Play(card, suit)
-            for card in DECK
-            if cards & card.bit
-            for suit in suits_to_name(card) or (None,)
-        )
-        return plays
+        plays: list[Play] = []
+        rest = cards
+        while rest:
+            lowest = rest & -rest
+            plays += _PLAYS_OF_CARD[lowest]
+            rest -= lowest
+        self[cards] = found = tuple(plays)
+        return found
 
 
 PLAYS_OF: Final = PlaysOf()

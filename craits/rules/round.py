@@ -47,6 +47,11 @@ from craits.rules.view import SeatView
 
 _DRAW = Draw()
 _ONLY_DRAW: tuple[TurnAction, ...] = (_DRAW,)
+_FOLLOWING = {
+    (players, direction): tuple((seat + direction) % players for seat in range(players))
+    for players in range(MIN_SEATS, MAX_SEATS + 1)
+    for direction in (1, -1)
+}
 # Before Python 3.12 to look up a member of an enum takes longer than to draw a card.
 _NOTHING_FITS, _CHOICE, _CRANK = DrawReason.NOTHING_FITS, DrawReason.CHOICE, DrawReason.CRANK
 
@@ -76,6 +81,7 @@ class Round:
         "discard_pile",
         "draw_pile",
         "drawn",
+        "following",
         "hands",
         "held",
         "is_over",
@@ -119,6 +125,8 @@ class Round:
         self.dealer = dealer
         self.turn = dealer
         self.direction = 1
+        self.following = _FOLLOWING[len(hands), 1]
+        """The seat after each seat, in the direction of play."""
         self.suit = discard_pile[-1].suit
         self.crank = 0
         self.naming = False
@@ -156,6 +164,7 @@ class Round:
         )
         game.turn = position.turn
         game.direction = position.direction
+        game.following = _FOLLOWING[len(position.hands), position.direction]
         game.suit = position.suit
         game.crank = position.crank
         game.naming = position.naming
@@ -307,6 +316,7 @@ class Round:
         other.dealer = self.dealer
         other.turn = self.turn
         other.direction = self.direction
+        other.following = self.following
         other.suit = self.suit
         other.crank = self.crank
         other.naming = self.naming
@@ -410,18 +420,22 @@ class Round:
 
     def next_seat(self, seat: int, story: Story) -> int:
         """Return whose turn comes after this seat's; seats that lose a turn have then lost it."""
-        players = len(self.hands)
-        following = (seat + self.direction) % players
+        following = self.following[seat]
         if self.misses:
             while following in self.misses:
                 self.misses -= {following}
                 # Rule 18: who is passed over has not had to draw, so the row begins anew.
-                if self.stuck < players:
+                if self.stuck < len(self.hands):
                     self.stuck = 0
                 if story is not None:
                     story.append(TurnLost(following, LostTurn.IDIOT))
-                following = (following + self.direction) % players
+                following = self.following[following]
         return following
+
+    def turn_round(self) -> None:
+        """Let play go on in the other direction."""
+        self.direction = -self.direction
+        self.following = _FOLLOWING[len(self.hands), self.direction]
 
     def give(self, seat: int, due: int, reason: DrawReason, by: int | None, story: Story) -> int:
         """Let a seat draw cards (rule 17); return how many there were to draw.
@@ -468,8 +482,9 @@ class Round:
         else:
             # The same half of the deck fits much more often than the same whole.
             lower = usable & LOWER_HALF
-            if lower and lower != usable:
-                choices = PLAYS_OF[lower] + PLAYS_OF[usable - lower]
+            upper = usable - lower
+            if lower and upper:
+                choices = PLAYS_OF[lower] + PLAYS_OF[upper]
             elif usable == held and held in LAST_PLAYS:
                 choices = LAST_PLAYS[held]
             else:
@@ -506,7 +521,7 @@ class Round:
         elif self.misses:
             self.turn = self.next_seat(seat, story)
         else:
-            self.turn = (seat + self.direction) % len(self.hands)
+            self.turn = self.following[seat]
 
     def _draw(self, story: Story) -> None:
         seat, due = self.turn, self.crank
@@ -529,7 +544,7 @@ class Round:
             if self.said or self.misses:
                 self._end_turn(seat, story)
             else:
-                self.turn = (seat + self.direction) % len(self.hands)
+                self.turn = self.following[seat]
 
     def _keep(self, story: Story) -> None:
         self.drawn = None

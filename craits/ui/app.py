@@ -38,23 +38,12 @@ from craits.records import (
 )
 from craits.sentences import Sentence
 from craits.table import Table
-from craits.ui.commands import screen_commands, setting_commands
 from craits.ui.glyphs import PlainGlyphs, has_signs
 from craits.ui.no_colour import NoColours
+
+# The other screens are loaded where they are needed first: home is there the sooner.
 from craits.ui.screens.base import MIN_HEIGHT, MIN_WIDTH
-from craits.ui.screens.cut import CutScreen
-from craits.ui.screens.game_end import GameEndChoice
 from craits.ui.screens.home import HomeChoice, HomeScreen
-from craits.ui.screens.house_rules import HouseRulesScreen
-from craits.ui.screens.leave import QuitPrompt
-from craits.ui.screens.notice import Notice
-from craits.ui.screens.past_games import PastGamesScreen
-from craits.ui.screens.rules import RulesScreen
-from craits.ui.screens.seats import SeatsScreen
-from craits.ui.screens.settings import SettingsScreen
-from craits.ui.screens.statistics import StatisticsScreen
-from craits.ui.screens.table import TableScreen
-from craits.ui.screens.unfinished import UnfinishedScreen
 from craits.ui.themes import CARD_COLOURS, FELT, HIGH_CONTRAST, THEMES, suit_colours
 
 _LOOKS: Final = frozenset({"theme", "deck", "glyphs", "motion"})
@@ -230,12 +219,20 @@ class CraitsApp(App[None]):
                 case HomeChoice.GO_ON:
                     await self.go_on()
                 case HomeChoice.PAST_GAMES:
+                    from craits.ui.screens.past_games import PastGamesScreen
+
                     await self.push_screen_wait(PastGamesScreen(self.store))
                 case HomeChoice.STATISTICS:
+                    from craits.ui.screens.statistics import StatisticsScreen
+
                     await self.push_screen_wait(StatisticsScreen(self.store))
                 case HomeChoice.RULES:
+                    from craits.ui.screens.rules import RulesScreen
+
                     await self.push_screen_wait(RulesScreen())
                 case HomeChoice.SETTINGS:
+                    from craits.ui.screens.settings import SettingsScreen
+
                     await self.push_screen_wait(SettingsScreen(self.settings, self.remember))
                 case HomeChoice.QUIT:
                     pass
@@ -243,6 +240,9 @@ class CraitsApp(App[None]):
 
     async def sit_down(self) -> bool:
         """Ask who plays and by which house rules; tell whether the players want to start."""
+        from craits.ui.screens.house_rules import HouseRulesScreen
+        from craits.ui.screens.seats import SeatsScreen
+
         while True:
             seating = await self.push_screen_wait(SeatsScreen(self._names, self._computers))
             if seating is None:
@@ -262,6 +262,9 @@ class CraitsApp(App[None]):
 
     async def go_on(self) -> None:
         """Ask which unfinished game is gone on with, and play it."""
+        from craits.ui.screens.notice import Notice
+        from craits.ui.screens.unfinished import UnfinishedScreen
+
         number = await self.push_screen_wait(UnfinishedScreen(self.store))
         if number is None:
             return
@@ -278,6 +281,10 @@ class CraitsApp(App[None]):
         Parameters:
             table: A game to go on with; without it, a new one is begun with the cut.
         """
+        from craits.ui.screens.cut import CutScreen
+        from craits.ui.screens.game_end import GameEndChoice
+        from craits.ui.screens.table import TableScreen
+
         first_dealer: int | None = None
         while True:
             is_new = table is None
@@ -314,6 +321,8 @@ class CraitsApp(App[None]):
 
     async def _leave_table(self, table: Table, *, has_begun: bool = True) -> None:
         """Let others go on with the game; say so when it could not be saved."""
+        from craits.ui.screens.notice import Notice
+
         recorder = table.recorder
         self._table = None
         if recorder is None:
@@ -363,6 +372,8 @@ class CraitsApp(App[None]):
 
     async def action_quit(self) -> None:
         """Leave at once, or ask while a game is being played."""
+        from craits.ui.screens.leave import QuitPrompt
+
         table = self._table
         waits = self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
         if table is None or table.game.is_over or waits:
@@ -377,6 +388,9 @@ class CraitsApp(App[None]):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """Return what the command palette offers: the keys of the screen, and what is set."""
+        from craits.ui.commands import screen_commands, setting_commands
+        from craits.ui.screens.settings import SettingsScreen
+
         yield from screen_commands(self, screen)
         if not isinstance(screen, SettingsScreen):
             yield SystemCommand("Settings", "Colours, motion and more", self.action_settings)
@@ -386,6 +400,8 @@ class CraitsApp(App[None]):
 
     def action_settings(self) -> None:
         """Show the settings."""
+        from craits.ui.screens.settings import SettingsScreen
+
         self.push_screen(SettingsScreen(self.settings, self.remember))
 
     async def on_event(self, event: events.Event) -> None:

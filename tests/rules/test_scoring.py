@@ -97,3 +97,18 @@ def test_against_every_way_to_cancel() -> None:
         parts = [*score.counted, *score.spare_threes]
         parts += [card for pair in score.cancellations for card in (pair.three, pair.card)]
         assert sorted(parts, key=str) == sorted(hand, key=str)
+
+
+@pytest.mark.parametrize("spare_threes", ["bonus", "only_threes"])
+def test_the_total_is_the_sum_of_what_is_said_of_it(spare_threes: str) -> None:
+    rules = HouseRules(spare_threes=spare_threes)  # type: ignore[arg-type]
+    rng = random.Random(23)
+    threes = [card for card in DECK if card.rank is Rank.THREE]
+    for _ in range(2000):
+        hand = rng.sample(threes, rng.randint(0, 4))
+        hand += rng.sample([card for card in DECK if card not in threes], rng.randint(0, 5))
+        rng.shuffle(hand)
+        score = score_hand(hand, rules)
+        said = sum(POINTS[card.rank] for card in score.counted)
+        said += score.spare_three_points * len(score.spare_threes)
+        assert score.total == said

@@ -68,7 +68,7 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "suit": lambda: scene(at_table(LATE), (80, 24), ["enter", "5", "enter"]),
     "crank": lambda: scene(at_table(CRANKED), (160, 50), ["enter"], "rosewood"),
     "round-end": lambda: scene(
-        ScreenApp(RoundEndScreen(play(NAMES, 4, seed=8))), (100, 32), (), "midnight"
+        ScreenApp(RoundEndScreen(play(NAMES, 4, seed=4))), (100, 32), (), "midnight"
     ),
     "settings": lambda: scene(
         ScreenApp(SettingsScreen(CraitsApp().settings, lambda **_: None)), (80, 24), (), "aurora"

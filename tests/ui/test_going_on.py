@@ -250,7 +250,7 @@ def test_a_killed_game_is_resumed_with_no_card_of_any_hand_on_the_screen(store: 
         for _ in range(3):
             first.wait_for("Uncover the hand")
             first.press("\r")
-            first.wait_for("This hand counts")
+            first.wait_for("Hand now")
             if "Draw  d" in first.text:
                 first.press("d")
                 first.wait_for("Pass on")

@@ -37,7 +37,7 @@ async def test_each_entry_has_a_key(choice: HomeChoice) -> None:
         assert app.results == [choice]
 
 
-@pytest.mark.parametrize(("downs", "choice"), enumerate(HomeChoice))
+@pytest.mark.parametrize(("downs", "choice"), list(enumerate(HomeChoice)))
 async def test_arrows_and_enter_choose_an_entry(downs: int, choice: HomeChoice) -> None:
     async with showing(HomeScreen([LEFT])) as (app, pilot):
         await pilot.press(*["down"] * downs, "enter")

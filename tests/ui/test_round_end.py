@@ -9,6 +9,7 @@ from textual.widgets import Static
 from craits.rules import Card, HouseRules, score_hand
 from craits.rules.events import RoundEnded
 from craits.table import Table
+from craits.ui.card_face import LARGE, SMALL
 from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.widgets.open_hand import OpenHand
@@ -86,7 +87,7 @@ async def test_a_pair_is_drawn_with_what_it_counts_and_the_rest_with_its_points(
         lines = [hand.render_line(y).text.rstrip() for y in range(2)]
         assert lines[0] == " 3♣× 8♥ 10♠  2♦"
         assert lines[1].split() == ["└─", "0", "─┘", "25", "20"]
-        hand.show_whole_cards(True)
+        hand.show_cards(SMALL)
         await pilot.pause()
         lines = [hand.render_line(y).text for y in range(hand.size.height)]
         assert len(lines) == 6
@@ -104,7 +105,7 @@ async def test_spare_threes_show_what_they_count() -> None:
 async def test_whole_cards_are_drawn_where_there_is_room() -> None:
     table = table_where(players=2, cancellations=1)
     async with showing(RoundEndScreen(table), (100, 32)) as (app, pilot):
-        assert max(hand.size.height for hand in app.screen.query(OpenHand)) == 6
+        assert max(hand.size.height for hand in app.screen.query(OpenHand)) == LARGE.height + 1
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
         assert "Next round" in screen_text(app)

@@ -123,7 +123,7 @@ async def test_what_the_chosen_card_will_do_is_said_by_name() -> None:
         ]:
             await pilot.press(key)
             assert said(app).startswith(sentence)
-            assert "This hand counts 140 points now." in said(app)
+            assert "Hand now: 140 points." in said(app)
 
 
 async def test_a_drawn_card_is_seen_before_the_hand_is_covered() -> None:

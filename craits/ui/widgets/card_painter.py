@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from rich.style import Style
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -73,9 +75,20 @@ class CardPainter(Widget):
         self.repaint(layout=True)
 
     def repaint(self, *, layout: bool = False) -> None:
-        """Draw everything anew."""
-        self._strips = None
-        self.refresh(layout=layout)
+        """Draw everything anew; only what is different then goes to the terminal."""
+        before, self._strips = self._strips, None
+        if layout or before is None or len(before) != self.size.height or not self.size.width:
+            self.refresh(layout=layout)
+            return
+        self._strips = self._draw_all()
+        changed = _changed_columns(before, self._strips, self.size.width)
+        if changed is not None:
+            self.refresh(Region(changed[0], 0, changed[1] - changed[0], self.size.height))
+
+    def _draw_all(self) -> list[Strip]:
+        canvas = Canvas(self.size.width, self.size.height, self.ink())
+        self.paint(canvas)
+        return canvas.strips()
 
     def notify_style_update(self) -> None:
         """Forget the colours, since the theme has changed."""
@@ -90,9 +103,7 @@ class CardPainter(Widget):
     def render_line(self, y: int) -> Strip:
         """Return a row of the drawing."""
         if self._strips is None:
-            canvas = Canvas(self.size.width, self.size.height, self.ink())
-            self.paint(canvas)
-            self._strips = canvas.strips()
+            self._strips = self._draw_all()
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def ink(self, *classes: str) -> Style:
@@ -149,3 +160,24 @@ class CardPainter(Widget):
                 canvas.put(at, below, text, inks[ink])
                 at += len(text)
         canvas.put(x, y + len(rows), "▀" * self.card_size.width, self.ink("card--shadow"))
+
+
+def _changed_columns(before: list[Strip], after: list[Strip], width: int) -> tuple[int, int] | None:
+    """Return the first column that is different and the one after the last; None for none."""
+    left, right = width, 0
+    for old, new in zip(before, after, strict=True):
+        if old == new:
+            continue
+        if old.cell_length != new.cell_length:
+            return 0, width
+        cells = zip(_cells(old), _cells(new), strict=True)
+        places = [x for x, (one, other) in enumerate(cells) if one != other]
+        left, right = min(left, places[0]), max(right, places[-1] + 1)
+    return (left, right) if right else None
+
+
+def _cells(strip: Strip) -> Iterator[tuple[str, Style | None]]:
+    """Yield the cells of a row; every character that is drawn is one cell wide."""
+    for segment in strip:
+        for char in segment.text:
+            yield char, segment.style
