@@ -85,7 +85,7 @@ class SeatsScreen(GameScreen[Seating | None]):
         """Make a field for each seat that there may be."""
         with Vertical(id="seats"), Center(), Vertical(id="column"):
             yield Static("Who plays?", classes="title")
-            yield Static("In the order in which you sit, clockwise.", classes="how")
+            yield Static("Clockwise, as you sit. Ctrl+t seats a computer.", classes="how")
             for seat in range(MAX_SEATS):
                 yield SeatField(seat)
             with Center(), Horizontal(id="buttons"):

@@ -282,6 +282,8 @@ class TableScreen(GameScreen[GameEndChoice]):
             action, _ = await asyncio.gather(
                 asyncio.to_thread(self.table.thought()), self._moment(seconds)
             )
+            while self._waits:
+                await asyncio.sleep(_GLANCE)
             # While it thought, somebody may have called an idiot.
             if self.table.turn == seat and action in self.table.view(seat).actions:
                 self.attempt(action)
@@ -302,7 +304,12 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _waits(self) -> bool:
         """Whether people look at something else, or cannot see the table."""
         too_small = self.has_class("-too-narrow") or self.has_class("-too-low")
-        return self.app.screen is not self or too_small
+        return self.app.screen is not self or too_small or self._is_leaving
+
+    @property
+    def _is_leaving(self) -> bool:
+        """Whether the table is being put away, as when the program ends."""
+        return not self.query(SeatRow)
 
     @property
     def _round_end_seconds(self) -> float | None:
@@ -313,6 +320,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _call_out(self, call: CallOneCard | CallIdiot) -> bool:
         """Carry out the call of a computer; tell whether this was the moment for it."""
         screen = self.app.screen
+        if self._is_leaving:
+            return False
         if isinstance(screen, OneCardPrompt):
             screen.action_call(Called.NOTHING.name)
         elif self._waits:
