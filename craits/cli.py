@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import Final, Literal, NoReturn
 
 from craits import __version__
-from craits.names import BadNameError, check_names
+from craits.names import BadNameError
 from craits.records import RecordsError, Store, data_folder, resume
 from craits.rules import MAX_SEATS, MIN_SEATS
+from craits.seating import NoStrengthError, Seating, parse_seating
 from craits.simulate_command import EXAMPLE_VALUES, add_arguments, simulate
 from craits.table import Table
 from craits.texts import rules_text
@@ -31,6 +32,7 @@ examples:
   craits                              start at home and choose there
   craits --players Ana,Ben,Cy         sit down and go straight to the cut
   craits --players Ana,Ben --short    a short game: eight rounds
+  craits --players Ana,@expert        play against a computer: novice, regular or expert
   craits --players Ana,Ben --seed 7   the same cards each time
   craits resume                       go on with the game that was left last
   craits rules | less                 read the rules
@@ -117,7 +119,11 @@ def play(chosen: argparse.Namespace) -> int:
     length: Literal["full", "short"] | None = None
     if chosen.players or chosen.short:
         length = "short" if chosen.short else "full"
-    CraitsApp(chosen.players, length, rng, store=_store(chosen)).run()
+    seating: Seating | None = chosen.players
+    names = None if seating is None else list(seating.names)
+    computers = None if seating is None else seating.computers
+    app = CraitsApp(names, length, rng, store=_store(chosen), computers=computers)
+    app.run()
     return DONE
 
 
@@ -253,7 +259,8 @@ def _make_parser() -> _Parser:
         "--players",
         type=_players,
         metavar="NAMES",
-        help="two to five names with commas between them: go straight to the cut",
+        help="two to five names with commas between them, @novice, @regular or @expert for a "
+        "computer: go straight to the cut",
     )
     game.add_argument("--short", action="store_true", help="play eight rounds, not fifteen")
     game.add_argument(
@@ -328,15 +335,15 @@ def _add_json(command: _Parser) -> None:
     command.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
-def _players(text: str) -> list[str]:
+def _players(text: str) -> Seating:
     names = text.split(",")
     if not MIN_SEATS <= len(names) <= MAX_SEATS:
         raise argparse.ArgumentTypeError(
             _WRONG_COUNT.format(least=MIN_SEATS, most=MAX_SEATS, count=len(names))
         )
     try:
-        return check_names(names)
-    except BadNameError as problem:
+        return parse_seating(names, random.Random())
+    except (BadNameError, NoStrengthError) as problem:
         raise argparse.ArgumentTypeError(str(problem)) from None
 
 

@@ -137,6 +137,13 @@ class Sentence(Enum):
         "{player} is left with one card! "
         "{player} calls it with o; anybody else may catch an idiot with i."
     )
+    ONE_CARD_LEFT_ALONE = (
+        "{player} is left with one card! "
+        "{player} calls it with o, before a computer catches an idiot."
+    )
+    THINKING = "{player} is thinking."
+    WAITING = "Paused. The next move is with {player}."
+    SHOW_MOVE = "Go on  Space"
     WHO_IS_IDIOT = "Who is the idiot?"
     WHO_CALLED = "Who called {player} an idiot?"
     IDIOT_BANNER = "IDIOT!"

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from craits.company import Company, TimedCall
 from craits.names import check_names
+from craits.players import Option, Standing, Strength
 from craits.records.recorder import Recorder, Resumed
 from craits.records.tally import Tally
 from craits.records.transcript import DEAL
-from craits.rules import Action, Game, HouseRules, SeatView, SeededChance, WatchedChance
+from craits.rules import (
+    Action,
+    Game,
+    HouseRules,
+    SeatView,
+    SeededChance,
+    TurnAction,
+    WatchedChance,
+)
 from craits.rules.events import Event, RoundDealt
+from craits.seating import Seating
 
 
 @dataclass(frozen=True)
@@ -35,6 +46,9 @@ class Table:
         rng: random.Random | None = None,
         first_dealer: int | None = None,
         recorder: Recorder | None = None,
+        *,
+        computers: Mapping[int, Strength] | None = None,
+        may_advise: bool = True,
     ) -> None:
         """Sit down and start a game.
 
@@ -44,6 +58,8 @@ class Table:
             rng: Where chance comes from; without it, from the system.
             first_dealer: The seat that deals first, instead of a cut: for a rematch.
             recorder: Where the game is written down; without it, nowhere.
+            computers: How well the computer at a seat plays; without it, all are people.
+            may_advise: Whether people may ask for advice.
 
         Raises:
             BadNameError: when a name is empty, too long, or taken.
@@ -51,11 +67,11 @@ class Table:
         """
         chance = WatchedChance(SeededChance((rng or random.Random()).getrandbits(64)))
         game = Game(check_names(names), rules, chance=chance, first_dealer=first_dealer)
-        self._sit_down(game, chance, Tally(len(names)), recorder)
+        self._sit_down(game, chance, Tally(len(names)), recorder, computers or {}, may_advise)
         self.tally.hear(game.deal_events)
         self._tell(1, game.deal_events)
         if recorder is not None:
-            recorder.begin(game, self.tally, chance.take())
+            recorder.begin(game, self.tally, chance.take(), self.computers, may_advise)
 
     @staticmethod
     def resume(resumed: Resumed) -> Table:
@@ -66,7 +82,14 @@ class Table:
         """
         replay = resumed.replay
         table = object.__new__(Table)
-        table._sit_down(replay.game, replay.go_on(), replay.tally, resumed.recorder)
+        table._sit_down(
+            replay.game,
+            replay.go_on(),
+            replay.tally,
+            resumed.recorder,
+            resumed.computers,
+            resumed.may_advise,
+        )
         table._tell(1, resumed.deal_events)
         for step in resumed.told:
             table._tell(step.round_number, step.events)
@@ -75,12 +98,27 @@ class Table:
         return table
 
     def _sit_down(
-        self, game: Game, chance: WatchedChance, tally: Tally, recorder: Recorder | None
+        self,
+        game: Game,
+        chance: WatchedChance,
+        tally: Tally,
+        recorder: Recorder | None,
+        computers: Mapping[int, Strength],
+        may_advise: bool,
     ) -> None:
         self.game = game
         self.tally = tally
         """What each player has done so far."""
         self.recorder = recorder
+        self.seating = Seating(game.players, computers)
+        """Who sits where."""
+        self.may_advise = may_advise
+        """Whether people may ask what an expert would do."""
+        # What computers leave to chance is none of the game's: their actions are recorded.
+        self.company = Company(
+            computers, len(game.players), game.rules, random.Random(), may_advise=may_advise
+        )
+        """The computers at the table."""
         self._chance = chance
         self._log: list[LogEntry] = []
         self._seen = [0] * len(game.players)
@@ -91,6 +129,16 @@ class Table:
         return self.game.players
 
     @property
+    def computers(self) -> Mapping[int, Strength]:
+        """How well the computer at a seat plays."""
+        return self.seating.computers
+
+    @property
+    def standing(self) -> Standing:
+        """How the game stands."""
+        return Standing(self.game.totals, self.game.round_number)
+
+    @property
     def turn(self) -> int:
         """The seat in turn."""
         return self.game.round.turn
@@ -98,6 +146,22 @@ class Table:
     def view(self, seat: int | None) -> SeatView:
         """Return what a seat may know of the round; for None, what everybody may."""
         return self.game.round.view(seat)
+
+    def thought(self) -> Callable[[], TurnAction]:
+        """Return what the computer in turn has to think; it may be thought in another thread."""
+        return self.company.turn(self.view(self.turn), self.standing)
+
+    def advice(self) -> Callable[[], list[Option]]:
+        """Return what an expert would have to think in the place of the person in turn."""
+        return self.company.advice(self.view(self.turn), self.standing)
+
+    def calls(self) -> list[TimedCall]:
+        """Return what computers will call, the fastest first, as somebody is left with one card.
+
+        To be asked once for each such play.
+        """
+        on_one = self.view(None).open_seat
+        return [] if on_one is None else self.company.calls(on_one)
 
     def act(self, action: Action) -> list[Event]:
         """Carry out an action of the seat in turn, or a call of any seat; return what happened.
@@ -140,6 +204,7 @@ class Table:
             self.recorder.note(word, self._chance.take())
 
     def _tell(self, number: int, events: list[Event]) -> None:
+        self.company.hear(events)
         if events and isinstance(events[0], RoundDealt):
             self._seen = [len(self._log)] * len(self.names)
         self._log += [LogEntry(number, event) for event in events]

@@ -14,6 +14,7 @@ import pytest
 
 import craits
 from craits import cli
+from craits.players import Strength
 from craits.records import Store
 from craits.texts import rules_text
 from tests.records.playing import store_game
@@ -103,6 +104,16 @@ def test_players_short_and_seed_reach_the_game(program: Program) -> None:
     assert rng.random() == random.Random(7).random()
 
 
+def test_computers_sit_where_their_strength_stands(program: Program) -> None:
+    assert program.start("--players", "Ana,@expert,hal,@novice") == 0
+    names = program.games[0][0]
+    assert program.named[0]["computers"] == {1: Strength.EXPERT, 3: Strength.NOVICE}
+    assert names[0] == "Ana"
+    assert names[1] in set(Strength.EXPERT.manner.names) - {"Hal"}, "hal sits there already"
+    assert names[2] == "hal"
+    assert names[3] in Strength.NOVICE.manner.names
+
+
 def test_without_a_seed_each_game_is_another(program: Program) -> None:
     program.start()
     program.start()
@@ -135,6 +146,8 @@ def test_without_a_terminal_it_says_so_and_exits_with_2(program: Program, stream
         (["--players", "Ana,ana"], "ana sits at this table already", "may not share"),
         (["--players", "Ana, "], "Seat 2 has no name", "type one"),
         (["--players", f"Ana,{'x' * 61}"], "61 characters", "60 is the most"),
+        (["--players", "Ana,@ace"], "'@ace' is no strength", "@novice, @regular or @expert"),
+        (["--players", "Ana,@"], "'@' is no strength", "@novice, @regular or @expert"),
         (["--seed", "\x1b[31m"], r"'\x1b[31m'", "write one like 7"),
         (["--seed", "seven"], "'seven' is not a whole number", "write one like 7"),
         (["--seed", "7.5"], "'7.5'", "write one like 7"),

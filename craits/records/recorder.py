@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from craits.players import Strength
 from craits.records.claims import Claim
 from craits.records.games import game_sheet, load, unfinished_games
 from craits.records.replay import BadStepError, Replay, Told
@@ -45,6 +46,8 @@ class Recorder:
         self._steps: list[Step] = []
         self._game: Game | None = None
         self._tally: Tally | None = None
+        self._computers: Mapping[int, Strength] = {}
+        self._may_advise = True
         self._claim: Claim | None = None
         self._saved = _Saved()
         self._opened = store.opened
@@ -72,18 +75,29 @@ class Recorder:
         recorder = cls(store)
         recorder._steps = list(transcript.steps)
         recorder._game, recorder._tally = replay.game, replay.tally
+        recorder._computers, recorder._may_advise = transcript.computers, transcript.may_advise
         recorder._claim = claim
         recorder._saved = _Saved(claim.game, len(transcript.steps), len(replay.game.history))
         return recorder
 
-    def begin(self, game: Game, tally: Tally, orders: Iterable[Sequence[Card]]) -> None:
+    def begin(
+        self,
+        game: Game,
+        tally: Tally,
+        orders: Iterable[Sequence[Card]],
+        computers: Mapping[int, Strength],
+        may_advise: bool,
+    ) -> None:
         """Write down the start of a game.
 
         Parameters:
             game: The game, just dealt.
             tally: What its players do, kept up to date by the caller.
             orders: The shuffles of the cut and the deal.
+            computers: How well the computer at a seat plays.
+            may_advise: Whether people may ask for advice.
         """
+        self._computers, self._may_advise = computers, may_advise
         self._game, self._tally = game, tally
         self.note(START, orders)
 
@@ -136,7 +150,14 @@ class Recorder:
         number = saved.number
         if number is None:
             self._let_go()
-            transcript = Transcript(game.players, game.rules, _given_dealer(game), self._steps)
+            transcript = Transcript(
+                game.players,
+                game.rules,
+                _given_dealer(game),
+                self._steps,
+                self._computers,
+                self._may_advise,
+            )
             number = insert_game(connection, transcript)
             # Before the transaction is through, so that nobody can be faster.
             self._claim = Claim(self.store, number)
@@ -176,6 +197,10 @@ class Resumed(NamedTuple):
     """What had happened in the first deal."""
     told: list[Told]
     """What had happened after it."""
+    computers: Mapping[int, Strength]
+    """How well the computer at a seat plays."""
+    may_advise: bool
+    """Whether people may ask for advice."""
 
 
 def resume(store: Store, number: int | None = None) -> Resumed:
@@ -222,7 +247,14 @@ def _resume(store: Store, number: int) -> Resumed:
     except BaseException:
         claim.release()
         raise
-    return Resumed(Recorder.of(store, transcript, replay, claim), replay, deal_events, told)
+    return Resumed(
+        Recorder.of(store, transcript, replay, claim),
+        replay,
+        deal_events,
+        told,
+        transcript.computers,
+        transcript.may_advise,
+    )
 
 
 def _given_dealer(game: Game) -> int | None:

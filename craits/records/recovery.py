@@ -8,18 +8,21 @@ import sqlite3
 import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Final
 
 from craits.records import schema
 from craits.records.replay import BadStepError, Replay
-from craits.records.rows import insert_whole, make_transcript
+from craits.records.rows import GAME_COLUMNS, insert_whole, make_transcript
 from craits.records.transcript import Step, Transcript
 
 # The write-ahead log and its index first: left behind, they would be taken for the new file's.
 _SUFFIXES: Final = ("-wal", "-shm", "")
+
+_FIRST_COLUMNS: Final = "players, rules, first_dealer, '[]', 1"
+"""The same as `GAME_COLUMNS`, from before there were computers to play with."""
 
 # Python itself fails on a message of SQLite that quotes broken text.
 _UNREADABLE: Final = (sqlite3.DatabaseError, UnicodeDecodeError)
@@ -164,10 +167,7 @@ def _keep(connection: sqlite3.Connection, number: int, transcript: Transcript | 
             replay.finish()
         except BadStepError as error:
             kept = "partly"
-            steps = transcript.steps[: error.number]
-            transcript = Transcript(
-                transcript.players, transcript.rules, transcript.first_dealer, steps
-            )
+            transcript = replace(transcript, steps=transcript.steps[: error.number])
             continue
         insert_whole(connection, transcript, replay.game, replay.tally, number)
         return kept
@@ -218,9 +218,8 @@ def _numbers(connection: sqlite3.Connection) -> list[int]:
 def _read_game(connection: sqlite3.Connection, number: int) -> Transcript | None:
     steps: list[Step] = []
     try:
-        row = connection.execute(
-            "SELECT players, rules, first_dealer FROM game WHERE id = ?", (number,)
-        ).fetchone()
+        columns = GAME_COLUMNS if schema.knows_computers(connection) else _FIRST_COLUMNS
+        row = connection.execute(f"SELECT {columns} FROM game WHERE id = ?", (number,)).fetchone()
         cursor = connection.execute(
             "SELECT number, word, orders, at FROM step WHERE game = ? ORDER BY number", (number,)
         )

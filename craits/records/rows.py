@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from typing import Final
 
 from craits.names import clean_name
+from craits.players import Strength
 from craits.records.tally import Tally
 from craits.records.transcript import Step, Transcript
 from craits.rules import Game, HouseRules, RoundResult
+
+GAME_COLUMNS: Final = "players, rules, first_dealer, computers, may_advise"
+"""What a transcript is made from besides the steps."""
 
 
 def player_key(name: str) -> str:
@@ -35,6 +40,26 @@ def read_rules(text: str) -> HouseRules:
         raise ValueError(str(error)) from error
 
 
+def write_computers(computers: Mapping[int, Strength], seats: int) -> str:
+    """Return who is a computer as the database holds it."""
+    if not computers:
+        return "[]"
+    strengths = (computers.get(seat) for seat in range(seats))
+    return json.dumps([None if strength is None else strength.value for strength in strengths])
+
+
+def read_computers(text: str, seats: int) -> dict[int, Strength]:
+    """Return who is a computer from the database.
+
+    Raises:
+        ValueError: when it is no such list.
+    """
+    words = json.loads(text)
+    if not isinstance(words, list) or len(words) not in (0, seats):
+        raise ValueError("the computers are not a list by seat")
+    return {seat: Strength(word) for seat, word in enumerate(words) if word is not None}
+
+
 def insert_game(
     connection: sqlite3.Connection, transcript: Transcript, game: int | None = None
 ) -> int:
@@ -46,12 +71,14 @@ def insert_game(
         game: The number that it must have; without it, a new one.
     """
     cursor = connection.execute(
-        "INSERT INTO game (id, players, rules, first_dealer, started) VALUES (?, ?, ?, ?, ?)",
+        f"INSERT INTO game (id, {GAME_COLUMNS}, started) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
             game,
             json.dumps(transcript.players, ensure_ascii=False),
             write_rules(transcript.rules),
             transcript.first_dealer,
+            write_computers(transcript.computers, len(transcript.players)),
+            transcript.may_advise,
             transcript.started,
         ),
     )
@@ -164,9 +191,7 @@ def read_transcript(connection: sqlite3.Connection, game: int) -> Transcript | N
     Raises:
         ValueError: when what is stored is no game.
     """
-    row = connection.execute(
-        "SELECT players, rules, first_dealer FROM game WHERE id = ?", (game,)
-    ).fetchone()
+    row = connection.execute(f"SELECT {GAME_COLUMNS} FROM game WHERE id = ?", (game,)).fetchone()
     if row is None:
         return None
     steps = connection.execute(
@@ -175,25 +200,36 @@ def read_transcript(connection: sqlite3.Connection, game: int) -> Transcript | N
     return make_transcript(row, [Step(*step) for step in steps])
 
 
-def make_transcript(row: tuple[str, str, int | None], steps: Sequence[Step]) -> Transcript:
+def make_transcript(
+    row: tuple[str, str, int | None, str, int], steps: Sequence[Step]
+) -> Transcript:
     """Return a recorded game.
 
     Parameters:
-        row: The players, the house rules and the first dealer, as the database holds them.
+        row: The `GAME_COLUMNS`, as the database holds them.
         steps: What was done.
 
     Raises:
         ValueError: when this is no game.
     """
-    players, rules, first_dealer = row
+    players, rules, first_dealer, computers, may_advise = row
     names = json.loads(players)
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise ValueError("the names are not a list of texts")
     if first_dealer is not None and not isinstance(first_dealer, int):
         raise ValueError("the first dealer is not a seat")
+    if may_advise not in (0, 1):
+        raise ValueError("advice is neither allowed nor forbidden")
     if not steps:
         raise ValueError("there is no start")
     for step in steps:
         if not (type(step.word) is type(step.orders) is str and type(step.at) is int):
             raise ValueError("a step is not made of texts and a time")
-    return Transcript(tuple(names), read_rules(rules), first_dealer, steps)
+    return Transcript(
+        tuple(names),
+        read_rules(rules),
+        first_dealer,
+        steps,
+        read_computers(computers, len(names)),
+        bool(may_advise),
+    )

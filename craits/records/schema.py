@@ -71,6 +71,13 @@ _MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         ) WITHOUT ROWID
         """,
     ),
+    (
+        # A JSON list by seat: the strength of a computer, or null for a person. An empty list is
+        # a table of people only.
+        "ALTER TABLE game ADD COLUMN computers TEXT NOT NULL DEFAULT '[]'",
+        # Whether people may ask for advice.
+        "ALTER TABLE game ADD COLUMN may_advise INTEGER NOT NULL DEFAULT 1",
+    ),
 )
 
 VERSION: Final = len(_MIGRATIONS)
@@ -91,6 +98,11 @@ def is_foreign(connection: sqlite3.Connection) -> bool:
     if connection.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID:
         return False
     return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
+
+
+def knows_computers(connection: sqlite3.Connection) -> bool:
+    """Tell whether games keep which seats are computers', whatever version they claim to have."""
+    return any(row[1] == "computers" for row in connection.execute("PRAGMA table_info (game)"))
 
 
 def migrate(connection: sqlite3.Connection) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final
 import tomli_w
 
 from craits.names import BadNameError, check_names
+from craits.players import Strength
 from craits.records.places import SETTINGS_NAME
 from craits.records.recovery import dated_name
 from craits.records.troubles import RecordsError, Trouble
@@ -49,8 +50,18 @@ class Settings:
     """Which of them have been explained."""
     names: tuple[str, ...] = ()
     """Who is offered as players of a new game, in seating order."""
+    computers: tuple[str, ...] = ()
+    """By seat, the strength of the computer that is offered there; empty for a person."""
+    advice: bool = True
+    """Whether a new game is offered with advice for people."""
     rules: HouseRules = field(default_factory=HouseRules)
     """The house rules that a new game is offered with."""
+
+    @property
+    def computers_by_seat(self) -> dict[int, Strength]:
+        """The computers among `names`."""
+        words = zip(self.names, self.computers, strict=False)
+        return {seat: Strength(word) for seat, (_, word) in enumerate(words) if word}
 
 
 class _Problem(Enum):
@@ -207,6 +218,13 @@ def _read_names(value: object) -> tuple[str, ...]:
         raise ValueError(str(error).rstrip(".")) from error
 
 
+def _read_computers(value: object) -> tuple[str, ...]:
+    words = ("", *(strength.value for strength in Strength))
+    if not isinstance(value, list) or not all(word in words for word in value):
+        raise ValueError(f"computers is a list of texts, each empty or {', '.join(words[1:])}")
+    return tuple(value)
+
+
 def _read_rules(text: str, value: object) -> HouseRules:
     if not isinstance(value, Mapping):
         raise _BrokenError("rules is a table of house rules", _line_of_key(text, "rules"))
@@ -231,6 +249,8 @@ _READERS: Final[dict[str, Callable[[object], object]]] = {
     "hints": _read_flag("hints"),
     "explained": _read_explained,
     "names": _read_names,
+    "computers": _read_computers,
+    "advice": _read_flag("advice"),
     "rules": lambda value: value,
 }
 

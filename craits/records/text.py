@@ -3,7 +3,8 @@
 The header names the players and the house rules. Then each line is an action in the notation, or a
 shuffle: ``cut`` gives a deck from which the last card is drawn first, ``deal`` one that is dealt
 from its first card on, ``shuffle`` the new draw pile, its top card last, that the action before
-it brought about. The last line is a check sum of all before it.
+it brought about. Optional lines of the header name the computers by seat, from 0, and forbid
+advice. The last line is a check sum of all before it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from craits.names import BadNameError, check_names
+from craits.players import Strength
 from craits.records.replay import BadStepError, Replay
 from craits.records.rows import insert_whole, read_transcript
 from craits.records.store import Store
@@ -30,6 +32,8 @@ from craits.rules import (
 
 FIRST_LINE: Final = "Craits game, format 1"
 
+_COMPUTER: Final = "computer"
+_NO_ADVICE: Final = "advice: no"
 _CUT: Final = "cut"
 _SHUFFLE: Final = "shuffle"
 _END: Final = "end"
@@ -58,10 +62,16 @@ def export_text(transcript: Transcript) -> str:
         f"played: {_write_time(transcript.played)}",
         *(f"player: {name}" for name in transcript.players),
         *(
+            f"{_COMPUTER}: {seat} {strength.value}"
+            for seat, strength in sorted(transcript.computers.items())
+        ),
+        *(
             f"{option.name}: {_write_value(getattr(transcript.rules, option.name))}"
             for option in HOUSE_RULE_OPTIONS
         ),
     ]
+    if not transcript.may_advise:
+        lines.append(_NO_ADVICE)
     if transcript.first_dealer is not None:
         lines.append(f"first_dealer: {transcript.first_dealer}")
     lines.append("")
@@ -132,7 +142,11 @@ class _Reader:
         if played < started:
             raise self._refusal("the game was played before it was started")
         players = self._read_players()
+        computers = self._read_computers(len(players))
         rules = self._read_rules()
+        may_advise = self._peek() != _NO_ADVICE
+        if not may_advise:
+            self._next()
         if self._peek().startswith("first_dealer: "):
             seat = self._field("first_dealer")
             if seat not in map(str, range(len(players))):
@@ -140,7 +154,8 @@ class _Reader:
             self._first_dealer = int(seat)
         if self._next() != "":
             raise self._refusal("an empty line belongs between the header and the game")
-        return Transcript(players, rules, self._first_dealer, self._read_steps(started, played))
+        steps = self._read_steps(started, played)
+        return Transcript(players, rules, self._first_dealer, steps, computers, may_advise)
 
     def check_end(self) -> None:
         """Refuse a text whose check sum is wrong, or that goes on after it."""
@@ -201,6 +216,18 @@ class _Reader:
             self._next()
             raise self._refusal(f"a game is for {MIN_SEATS} players at least")
         return tuple(names)
+
+    def _read_computers(self, seats: int) -> dict[int, Strength]:
+        strengths = {strength.value: strength for strength in Strength}
+        computers: dict[int, Strength] = {}
+        while self._peek().startswith(f"{_COMPUTER}: "):
+            seat, _, word = self._field(_COMPUTER).partition(" ")
+            if seat not in map(str, range(max(computers, default=-1) + 1, seats)):
+                raise self._refusal(f"there is no seat {seat!r} for one more computer")
+            if word not in strengths:
+                raise self._refusal(f"a computer is one of {', '.join(strengths)}, not {word!r}")
+            computers[int(seat)] = strengths[word]
+        return computers
 
     def _read_rules(self) -> HouseRules:
         chosen: dict[str, HouseRuleValue] = {}
@@ -264,15 +291,16 @@ def _find_same(connection: sqlite3.Connection, transcript: Transcript) -> int | 
     ).fetchall()
     for (number,) in rows:
         stored = read_transcript(connection, number)
-        if stored is None or (stored.players, stored.rules) != (
-            transcript.players,
-            transcript.rules,
-        ):
+        if stored is None or _agreed(stored) != _agreed(transcript):
             continue
         words = [(step.word, step.orders) for step in stored.steps[: len(transcript.steps)]]
         if words == [(step.word, step.orders) for step in transcript.steps]:
             return int(number)
     return None
+
+
+def _agreed(transcript: Transcript) -> tuple[object, ...]:
+    return transcript.players, transcript.computers, transcript.rules, transcript.may_advise
 
 
 def _write_time(at: int) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
+from craits.players import Strength
 from craits.rules import Card, HouseRules, write_cards
 
 START: Final = "start"
@@ -38,6 +39,10 @@ class Transcript:
     """The seat that dealt first when there was no cut."""
     steps: Sequence[Step]
     """What was done, the start first."""
+    computers: Mapping[int, Strength] = field(default_factory=dict)
+    """How well the computer at a seat plays; the other seats are people's."""
+    may_advise: bool = True
+    """Whether people may ask for advice."""
 
     @property
     def started(self) -> int:

@@ -7,7 +7,7 @@ import contextlib
 import os
 import random
 import signal
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, Final, Literal
@@ -22,6 +22,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from craits.explanations import Situation, first_new
+from craits.players import Strength
 from craits.records import (
     Recorder,
     RecordsError,
@@ -77,6 +78,7 @@ class CraitsApp(App[None]):
         *,
         store: Store | None = None,
         table: Table | None = None,
+        computers: Mapping[int, Strength] | None = None,
     ) -> None:
         """Make the app.
 
@@ -87,6 +89,7 @@ class CraitsApp(App[None]):
             store: Where games are saved, with the settings beside it; without it, in the user's
                 data folder.
             table: A game to go on with at once.
+            computers: How well the computer at a seat plays; the other seats are people's.
         """
         self.settings = Settings()
         self._line_filters: Sequence[LineFilter] = []
@@ -95,6 +98,8 @@ class CraitsApp(App[None]):
         self.settings, broken = load_settings(self.store.folder)
         self._problems = [] if broken is None else [str(broken)]
         self._names = list(names or [])
+        self._computers = dict(computers or {})
+        self._may_advise = self.settings.advice
         self._rules = self.settings.rules
         if length is not None:
             self._rules = replace(self._rules, length=length)
@@ -202,6 +207,7 @@ class CraitsApp(App[None]):
             await self.play_games()
         else:
             self._names = list(self.settings.names)
+            self._computers = self.settings.computers_by_seat
         choice = HomeChoice.RULES
         while choice is not HomeChoice.QUIT:
             games, problems = self._look_round()
@@ -238,14 +244,20 @@ class CraitsApp(App[None]):
         from craits.ui.screens.seats import SeatsScreen
 
         while True:
-            names = await self.push_screen_wait(SeatsScreen(self._names))
-            if names is None:
+            seating = await self.push_screen_wait(SeatsScreen(self._names, self._computers))
+            if seating is None:
                 return False
-            self._names = names
-            rules = await self.push_screen_wait(HouseRulesScreen(self._rules, len(names)))
+            self._names, self._computers = list(seating.names), dict(seating.computers)
+            screen = HouseRulesScreen(self._rules, len(seating.names), may_advise=self._may_advise)
+            rules = await self.push_screen_wait(screen)
             if rules is not None:
-                self._rules = rules
-                self.remember(names=tuple(names), rules=rules)
+                self._rules, self._may_advise = rules, screen.may_advise
+                self.remember(
+                    names=seating.names,
+                    computers=seating.words,
+                    advice=screen.may_advise,
+                    rules=rules,
+                )
                 return True
 
     async def go_on(self) -> None:
@@ -278,7 +290,15 @@ class CraitsApp(App[None]):
             is_new = table is None
             if table is None:
                 recorder = Recorder(self.store)
-                table = Table(self._names, self._rules, self._rng, first_dealer, recorder)
+                table = Table(
+                    self._names,
+                    self._rules,
+                    self._rng,
+                    first_dealer,
+                    recorder,
+                    computers=self._computers,
+                    may_advise=self._may_advise,
+                )
             self._table = table
             if (
                 is_new
@@ -293,6 +313,7 @@ class CraitsApp(App[None]):
                 return
             # The rematch is between the same players by the same rules, also after going on.
             self._names, self._rules = list(table.names), table.game.rules
+            self._computers, self._may_advise = dict(table.computers), table.may_advise
             first_dealer = table.game.first_dealer
             if choice is GameEndChoice.REMATCH_NEXT_DEALER:
                 first_dealer = (first_dealer + 1) % len(self._names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from craits.players import Strength
 from craits.records import Recorder, Store
 from craits.rules import Action, CallIdiot, Draw, Game, HouseRules
 from craits.table import Table
@@ -59,11 +60,21 @@ def store_game(
     rules: HouseRules = SHORT,
     steps: int | None = None,
     first_dealer: int | None = None,
+    computers: dict[int, Strength] | None = None,
+    may_advise: bool = True,
 ) -> int:
     """Play a game, or its first steps, into the store; return its number."""
     rng = random.Random(seed)
     recorder = LateRecorder(store)
-    table = Table(names, rules, random.Random(seed), first_dealer, recorder)
+    table = Table(
+        names,
+        rules,
+        random.Random(seed),
+        first_dealer,
+        recorder,
+        computers=computers,
+        may_advise=may_advise,
+    )
     play(table, rng, steps)
     Recorder.save(recorder)
     recorder.close()

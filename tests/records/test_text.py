@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from craits.players import Strength
 from craits.records import (
     ImportRefusedError,
     Store,
@@ -34,6 +35,12 @@ KINDS: dict[str, dict[str, object]] = {
             length="short", match="either", may_draw_instead=True, play_drawn_card=True
         ),
     },
+    "with computers, without advice": {
+        "seed": 9,
+        "steps": 30,
+        "computers": {0: Strength.EXPERT, 2: Strength.NOVICE},
+        "may_advise": False,
+    },
     "names of all kinds": {
         "seed": 8,
         "names": ["[b]สมชาย", "player: Ann: 5h", "👩‍👩‍👧 #1", "end: x"],
@@ -48,6 +55,8 @@ def test_export_import_export(store: Store, tmp_path: Path, kind: str) -> None:
     other = Store(tmp_path / "other")
     imported = import_game(other, text)
     assert export_text(load(other, imported)) == text
+    assert load(other, imported).computers == load(store, number).computers
+    assert load(other, imported).may_advise == load(store, number).may_advise
     here, there = game_sheet(store, number), game_sheet(other, imported)
     assert here.rounds == there.rounds
     assert here.figures == there.figures

@@ -258,7 +258,7 @@ def test_a_killed_game_is_resumed_with_no_card_of_any_hand_on_the_screen(store: 
             else:
                 first.press("\t")
                 first.press("\r")
-                first.wait_until(lambda: "hand counts" not in first.text or "follows" in first.text)
+                first.wait_until(lambda: "Hand now" not in first.text or "follows" in first.text)
                 if "follows" in first.text:
                     first.press("s")
         os.kill(first.pid, signal.SIGKILL)

@@ -123,3 +123,19 @@ async def test_sentences_wrap_below_themselves_in_a_narrow_terminal() -> None:
         await pilot.resize_terminal(100, 32)
         await pilot.pause()
         assert describe_house_rule("length", "full") in screen_text(app)
+
+
+async def test_advice_is_allowed_or_forbidden_by_key_and_by_mouse() -> None:
+    screen = HouseRulesScreen(HouseRules(), 3)
+    async with showing(screen) as (app, pilot):
+        assert screen.may_advise
+        await pilot.press("a")
+        await pilot.pause()
+        assert not screen.may_advise
+        await pilot.click("#advice")
+        await pilot.pause()
+        assert screen.may_advise
+        await pilot.press("a", "enter")
+        await pilot.pause()
+        assert not screen.may_advise
+        assert app.results == [HouseRules()]

@@ -6,6 +6,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button, Input
 
+from craits.players import Strength
+from craits.seating import Seating
 from craits.ui.screens.seats import SeatsScreen
 from craits.ui.widgets.seat_field import SeatField
 from tests.ui.screens import (
@@ -40,7 +42,7 @@ async def test_three_names_by_keys_alone(size: tuple[int, int]) -> None:
             await type_name(pilot, name)
             await pilot.press("enter")
             await pilot.pause()
-        assert app.results == [["Ana", "Ben", "Cy"]]
+        assert app.results == [Seating(("Ana", "Ben", "Cy"))]
 
 
 async def test_five_names_by_keys_alone() -> None:
@@ -53,7 +55,7 @@ async def test_five_names_by_keys_alone() -> None:
             await type_name(pilot, name)
             await pilot.press("enter")
             await pilot.pause()
-        assert app.results == [list(NAMES)]
+        assert app.results == [Seating(tuple(NAMES))]
 
 
 async def test_two_play_after_taking_a_seat_away() -> None:
@@ -67,7 +69,7 @@ async def test_two_play_after_taking_a_seat_away() -> None:
         assert EMPTY not in screen_text(app)
         await pilot.press("enter")
         await pilot.pause()
-        assert app.results == [["Ana", "Ben"]]
+        assert app.results == [Seating(("Ana", "Ben"))]
 
 
 async def test_names_known_already_need_one_key() -> None:
@@ -75,7 +77,7 @@ async def test_names_known_already_need_one_key() -> None:
         assert names_in(app) == list(NAMES[:4])
         await pilot.press("enter")
         await pilot.pause()
-        assert app.results == [list(NAMES[:4])]
+        assert app.results == [Seating(tuple(NAMES[:4]))]
 
 
 async def test_a_doubled_name_is_refused_while_it_is_typed() -> None:
@@ -165,7 +167,7 @@ async def test_everything_works_by_mouse(size: tuple[int, int]) -> None:
         await pilot.click(fields[0].query_one(".remove"))
         await pilot.pause()
         await click_text(app, pilot, "Go on")
-        assert app.results == [["Cy", "Ana"]]
+        assert app.results == [Seating(("Cy", "Ana"))]
 
 
 async def test_two_seats_stay_and_five_are_the_most() -> None:
@@ -202,7 +204,7 @@ async def test_names_are_plain_text() -> None:
             assert name in screen_text(app)
         await pilot.press("enter")
         await pilot.pause()
-        assert app.results == [list(HARD_NAMES)]
+        assert app.results == [Seating(tuple(HARD_NAMES))]
 
 
 @pytest.mark.parametrize(
@@ -222,3 +224,32 @@ async def test_a_space_at_the_end_of_a_name_may_be_typed_on_the_way_to_a_second_
     async with showing(SeatsScreen([])) as (app, pilot):
         await type_name(pilot, "Ana Maria")
         assert names_in(app)[0] == "Ana Maria"
+
+
+async def test_computers_sit_down_by_key_and_by_mouse() -> None:
+    async with showing(SeatsScreen(["Ana", "Ben", "Cy"])) as (app, pilot):
+        fields = list(app.screen.query(SeatField))
+        fields[1].focus_name()
+        await pilot.press("ctrl+t", "ctrl+t", "ctrl+t")
+        await pilot.pause()
+        assert "expert" in screen_text(app)
+        name = names_in(app)[1]
+        assert name in Strength.EXPERT.manner.names
+        await pilot.click(fields[2].query_one(".kind"))
+        await pilot.pause()
+        assert "novice" in screen_text(app)
+        await pilot.press("ctrl+up")
+        await pilot.pause()
+        assert names_in(app)[2] == name, "a computer changes places like anybody"
+        await click_text(app, pilot, "Go on")
+        assert app.results[0].computers == {1: Strength.NOVICE, 2: Strength.EXPERT}
+        assert app.results[0].names[0] == "Ana"
+
+
+async def test_a_person_comes_back_after_the_strongest_computer() -> None:
+    async with showing(SeatsScreen(["Ana", "Ben"])) as (app, pilot):
+        app.screen.query(SeatField).first().focus_name()
+        await pilot.press(*["ctrl+t"] * 4)
+        await pilot.press("ctrl+t", "ctrl+t", "ctrl+t", "ctrl+t")
+        await pilot.pause()
+        assert names_in(app) == ["Ana", "Ben"]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Checkbox, Footer, Static
 
 from craits.rules import HouseRules
 from craits.ui.screens.base import GameScreen
@@ -27,6 +27,7 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
     }
     HouseRulesScreen.-high .title { margin-top: 1; }
     HouseRulesScreen Center { height: 1fr; }
+    HouseRulesScreen #advice { width: auto; border: none; padding: 0 1; background: transparent; }
     HouseRulesScreen #buttons { height: 1; align-horizontal: center; }
     HouseRulesScreen.-high #buttons { margin: 1 0; }
     HouseRulesScreen #buttons Button { width: auto; margin: 0 1; }
@@ -34,20 +35,24 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", "play", key_display="⏎"),
+        Binding("a", "advice", "advice"),
         Binding("u", "usual", "all as usual"),
         Binding("escape", "dismiss(None)", "back", key_display="Esc"),
     ]
 
-    def __init__(self, rules: HouseRules, players: int) -> None:
+    def __init__(self, rules: HouseRules, players: int, *, may_advise: bool = True) -> None:
         """Ask.
 
         Parameters:
             rules: The house rules to begin with.
-            players: How many people play.
+            players: How many play.
+            may_advise: Whether people may ask what an expert would play, to begin with.
         """
         super().__init__()
         self._rules = rules
         self._players = players
+        self.may_advise = may_advise
+        """Whether people may ask what an expert would play."""
 
     def compose(self) -> ComposeResult:
         """Make the list and the buttons."""
@@ -55,6 +60,12 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
             yield Static("How do you play?", classes="title")
             yield Static("Never played before? Press Enter.", classes="how")
             yield HouseRuleList(self._rules, self._players)
+            yield Checkbox(
+                "Anybody may ask what an expert would play  a",
+                self.may_advise,
+                id="advice",
+                compact=True,
+            )
             with Horizontal(id="buttons"):
                 yield Button("All as usual  u", id="usual", compact=True)
                 yield Button("Play  Enter", id="play", variant="primary", compact=True)
@@ -62,12 +73,20 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
 
     def on_mount(self) -> None:
         """Leave the buttons to the mouse, so that Enter always goes on; each has a key."""
-        for button in self.query(Button):
+        for button in (*self.query(Button), self.query_one(Checkbox)):
             button.can_focus = False
 
     def on_house_rule_list_changed(self, message: HouseRuleList.Changed) -> None:
         """Note the house rules."""
         self._rules = message.rules
+
+    def on_checkbox_changed(self, event: Checkbox.Changed) -> None:
+        """Note whether advice is allowed."""
+        self.may_advise = event.value
+
+    def action_advice(self) -> None:
+        """Allow advice, or forbid it."""
+        self.query_one(Checkbox).toggle()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what the button says."""

@@ -43,16 +43,18 @@ class OneCardPrompt(Prompt[Called]):
         Binding("i", "call('IDIOT')", "idiot", show=False),
     ]
 
-    def __init__(self, question: str, seconds: float) -> None:
+    def __init__(self, question: str, seconds: float, *, alone: bool = False) -> None:
         """Ask.
 
         Parameters:
             question: Who is left with one card.
             seconds: How long the prompt listens.
+            alone: Whether nobody else is there to press a key.
         """
         super().__init__()
         self._question = question
         self._seconds = seconds
+        self._alone = alone
 
     def compose(self) -> ComposeResult:
         """Make the question, the countdown and two buttons."""
@@ -61,7 +63,8 @@ class OneCardPrompt(Prompt[Called]):
             yield ProgressBar(total=self._seconds, show_percentage=False, show_eta=False)
             with Horizontal():
                 yield Button("One card!  o", id="ONE_CARD", variant="success")
-                yield Button("Idiot!  i", id="IDIOT", variant="error")
+                if not self._alone:
+                    yield Button("Idiot!  i", id="IDIOT", variant="error")
 
     def on_mount(self) -> None:
         """Start the countdown, which waits while the terminal is too small."""
@@ -82,5 +85,5 @@ class OneCardPrompt(Prompt[Called]):
 
     def action_call(self, name: str) -> None:
         """Answer with what was called first."""
-        if self.is_active:
+        if self.is_active and not (self._alone and name == Called.IDIOT.name):
             self.dismiss(Called[name])

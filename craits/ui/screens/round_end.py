@@ -50,14 +50,16 @@ class RoundEndScreen(GameScreen[None]):
         Binding("s", "scores", "scores"),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, seconds: float | None = None) -> None:
         """Show the round that is over.
 
         Parameters:
             table: The table.
+            seconds: For how long, when nobody plays who could go on; a key goes on before.
         """
         super().__init__()
         self._table = table
+        self._seconds = seconds
         self._names = short_names(table.names, _NAME_WIDTH)
 
     def compose(self) -> ComposeResult:
@@ -110,6 +112,12 @@ class RoundEndScreen(GameScreen[None]):
         self.query_one(Hint).explain(situation)
         if situation is not None:
             self.craits.note_explained(situation)
+        if self._seconds is not None:
+            self.set_timer(self._seconds, self._go_on_by_itself)
+
+    def _go_on_by_itself(self) -> None:
+        if self.is_current:
+            self.dismiss(None)
 
     def on_button_pressed(self) -> None:
         """Go on."""

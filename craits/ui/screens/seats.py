@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import ClassVar, Final
@@ -13,11 +14,15 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.widgets import Button, Footer, Static
 
 from craits.names import BadNameError, NameProblem, check_name
+from craits.players import Strength
 from craits.rules import MAX_SEATS, MIN_SEATS
+from craits.seating import Seating, name_computer
 from craits.ui.screens.base import GameScreen
 from craits.ui.widgets.seat_field import SeatField
 
 _SEATS_AT_FIRST: Final = 3
+_KINDS: Final = (None, *Strength)
+"""Who may sit somewhere, one after another: a person, or a computer of a strength."""
 
 
 @dataclass
@@ -25,14 +30,18 @@ class _Seat:
     """What was typed at a seat."""
 
     name: str = ""
+    strength: Strength | None = None
+    """How well the computer plays; None for a person."""
+    person: str = ""
+    """The name of the person whose seat a computer has taken."""
     edited: int = 0
     """When the name was last changed, compared with the other seats."""
     was_left: bool = False
     """Whether a missing name may be complained about."""
 
 
-class SeatsScreen(GameScreen[list[str] | None]):
-    """Asks for the names; None when the players go back."""
+class SeatsScreen(GameScreen[Seating | None]):
+    """Asks who sits where; None when the players go back."""
 
     DEFAULT_CSS = """
     SeatsScreen #seats { align: center middle; height: 1fr; }
@@ -56,14 +65,18 @@ class SeatsScreen(GameScreen[list[str] | None]):
         Binding("down", "app.focus_next", "next seat", show=False),
     ]
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(
+        self, names: Sequence[str], computers: Mapping[int, Strength] | None = None
+    ) -> None:
         """Ask.
 
         Parameters:
             names: Those known already, perhaps none.
+            computers: How well the computer at a seat plays.
         """
         super().__init__()
-        self._seats = [_Seat(name) for name in names]
+        computers = computers or {}
+        self._seats = [_Seat(name, computers.get(seat)) for seat, name in enumerate(names)]
         while len(self._seats) < MIN_SEATS or not (names or len(self._seats) >= _SEATS_AT_FIRST):
             self._seats.append(_Seat())
         self._clock = count(1)
@@ -72,7 +85,7 @@ class SeatsScreen(GameScreen[list[str] | None]):
         """Make a field for each seat that there may be."""
         with Vertical(id="seats"), Center(), Vertical(id="column"):
             yield Static("Who plays?", classes="title")
-            yield Static("In the order in which you sit, clockwise.", classes="how")
+            yield Static("Clockwise, as you sit. Ctrl+t seats a computer.", classes="how")
             for seat in range(MAX_SEATS):
                 yield SeatField(seat)
             with Center(), Horizontal(id="buttons"):
@@ -112,6 +125,7 @@ class SeatsScreen(GameScreen[list[str] | None]):
                 continue
             seat, problem = self._seats[index], problems[index]
             told = problem and (problem.problem is not NameProblem.EMPTY or seat.was_left)
+            field.show_kind(seat.strength)
             field.show(seat.name, str(problem) if told else "")
             field.allow(
                 up=index > 0,
@@ -150,6 +164,21 @@ class SeatsScreen(GameScreen[list[str] | None]):
             self._redraw()
             self._fields[there].focus_name()
 
+    def on_seat_field_turned(self, message: SeatField.Turned) -> None:
+        """Let a person or a computer of the next strength sit there."""
+        seat = self._seats[message.seat]
+        if seat.strength is None:
+            seat.person = seat.name
+        seat.strength = _KINDS[(_KINDS.index(seat.strength) + 1) % len(_KINDS)]
+        if seat.strength is None:
+            seat.name = seat.person
+        else:
+            others = [each.name for each in self._seats if each is not seat]
+            seat.name = name_computer(seat.strength, others, random.Random())
+        seat.edited = next(self._clock)
+        self._redraw()
+        self._fields[message.seat].focus_name()
+
     def on_seat_field_removed(self, message: SeatField.Removed) -> None:
         """Take a seat away."""
         if len(self._seats) > MIN_SEATS:
@@ -183,4 +212,6 @@ class SeatsScreen(GameScreen[list[str] | None]):
         names: list[str] = []
         for index, seat in enumerate(self._seats):
             names.append(check_name(seat.name, index + 1, names))
-        self.dismiss(names)
+        strengths = enumerate(seat.strength for seat in self._seats)
+        computers = {seat: strength for seat, strength in strengths if strength is not None}
+        self.dismiss(Seating(tuple(names), computers))

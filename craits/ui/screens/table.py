@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterable
 from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -15,7 +16,9 @@ from textual.content import Content
 from textual.geometry import Offset
 from textual.widgets import Button, ContentSwitcher, Static
 
+from craits.advice import Advice, advice_from
 from craits.explanations import Situation, situations
+from craits.records.settings import SPEEDS
 from craits.rules import (
     CallIdiot,
     CallOneCard,
@@ -44,6 +47,8 @@ from craits.rules.events import (
 from craits.sentences import Sentence, advise, consequence, describe_hand, tell, tell_all
 from craits.table import Table
 from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
+from craits.ui.pace import stretch
+from craits.ui.race import Race
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.choose_player import ChoosePlayerPrompt
 from craits.ui.screens.choose_suit import ChooseSuitPrompt
@@ -73,7 +78,7 @@ _NAME_WIDTH = 14
 """How much of a name stands in a sentence, in cells."""
 
 
-_ROOMY_FOOTER_WIDTH = 78
+_ROOMY_FOOTER_WIDTH = 88
 """From this width the keys in the footer stand apart, in cells."""
 
 
@@ -85,6 +90,14 @@ _ROOM_FOR_BUTTON = 72
 """From this width a button stands beside the sentences; the keys below can be clicked as well."""
 
 
+_GLANCE: Final = 0.05
+"""How often it is looked whether the time of a computer's move is over, in seconds."""
+
+
+_ROUND_END_SECONDS: Final = 6.0
+"""How long the end of a round is shown when nobody plays who could go on."""
+
+
 class Stage(Enum):
     """What the keyboard is doing."""
 
@@ -94,6 +107,8 @@ class Stage(Enum):
     """In the hand of the player in turn, who chooses what to do."""
     SEEING = "seeing"
     """Still there, for the player to see what was drawn."""
+    WATCHING = "watching"
+    """Nobody's: a computer is in turn."""
 
 
 class Wish(Enum):
@@ -104,6 +119,9 @@ class Wish(Enum):
     KEEP = "keep"
     CALL_ONE_CARD = "call one card"
     CALL_IDIOT = "call idiot"
+    ADVICE = "advice"
+    LOOK = "look"
+    """Nothing: something has happened, and whose turn it is may have changed."""
 
 
 class TableScreen(GameScreen[GameEndChoice]):
@@ -144,6 +162,11 @@ class TableScreen(GameScreen[GameEndChoice]):
         Binding("k", "wish('KEEP')", "keep"),
         Binding("o", "wish('CALL_ONE_CARD')", "one card"),
         Binding("i", "wish('CALL_IDIOT')", "idiot"),
+        Binding("a", "wish('ADVICE')", "advice"),
+        Binding("space", "skip", "go on", key_display="Space"),
+        Binding("p", "pause", "pause"),
+        Binding("plus,equals_sign", "speed(1)", "faster", key_display="+"),
+        Binding("minus", "speed(-1)", "slower", key_display="-"),
         Binding("s", "scores", "scores"),
         Binding("question_mark", "help", "help", key_display="?"),
         Binding("escape", "leave", "leave", key_display="Esc"),
@@ -157,12 +180,21 @@ class TableScreen(GameScreen[GameEndChoice]):
         """
         super().__init__()
         self.table = table
-        self.stage = Stage.COVERED
-        self.holder: int | None = None
+        people = table.seating.people
+        self._sole = people[0] if len(people) == 1 else None
+        """The seat of the only person, whose hand stays open."""
+        self._is_watched = not people
+        """Whether only computers play."""
+        self.stage = Stage.COVERED if len(people) > 1 else Stage.WATCHING
+        self.holder: int | None = self._sole
         """The seat whose hand is open; no other hand is ever asked for."""
         self.names = short_names(table.names, _NAME_WIDTH)
         self._wishes: asyncio.Queue[Card | Wish] = asyncio.Queue()
         self._refusal = ""
+        self._advice: Advice | None = None
+        self._skips = False
+        self._is_paused = False
+        self._race = Race(self, table, lambda: self.craits.settings.speed, self._call_out)
         self._seen: list[CardsDrawn] = []
         self._is_stale = False
         self._card_size: CardSize | None = None
@@ -212,7 +244,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         while True:
             while not game.round.is_over:
                 await self.play_turn()
-            await self.app.push_screen_wait(RoundEndScreen(self.table))
+            await self.app.push_screen_wait(RoundEndScreen(self.table, self._round_end_seconds))
             if game.is_over:
                 break
             self.table.next_round()
@@ -223,6 +255,9 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def play_turn(self) -> None:
         """Play the turn of the seat that has it, and pass the keyboard on."""
         seat = self.table.turn
+        if seat in self.table.computers:
+            await self.play_for_computer(seat)
+            return
         if self.table.view(None).naming:
             await self.name_turned_up_suit(seat)
             return
@@ -238,6 +273,72 @@ class TableScreen(GameScreen[GameEndChoice]):
         if self.table.turn != seat or self.table.game.round.is_over:
             self.table.mark_seen(seat)
             self.cover()
+
+    async def play_for_computer(self, seat: int) -> None:
+        """Show the move before for a moment, while the computer thinks; then let it move."""
+        self.look_on()
+        seconds = stretch(self.table.company.players[seat].pause(), self.craits.settings.speed)
+        while self.table.turn == seat and not self.table.game.round.is_over:
+            action, _ = await asyncio.gather(
+                asyncio.to_thread(self.table.thought()), self._moment(seconds)
+            )
+            while self._waits:
+                await asyncio.sleep(_GLANCE)
+            # While it thought, somebody may have called an idiot.
+            if self.table.turn == seat and action in self.table.view(seat).actions:
+                self.attempt(action)
+                break
+            seconds = 0
+        if self.table.game.round.is_over or self.table.turn not in self.table.computers:
+            self.cover()
+
+    async def _moment(self, seconds: float) -> None:
+        """Wait so long, or until somebody wants to go on; longer while the game waits."""
+        self._skips = False
+        until = time.monotonic() + seconds
+        while self._waits or (not self._skips and (self._is_paused or time.monotonic() < until)):
+            await asyncio.sleep(_GLANCE)
+        self._race.hurry(until - time.monotonic())
+
+    @property
+    def _waits(self) -> bool:
+        """Whether people look at something else, or cannot see the table."""
+        too_small = self.has_class("-too-narrow") or self.has_class("-too-low")
+        return self.app.screen is not self or too_small or self._is_leaving
+
+    @property
+    def _is_leaving(self) -> bool:
+        """Whether the table is being put away, as when the program ends."""
+        return not self.query(SeatRow)
+
+    @property
+    def _round_end_seconds(self) -> float | None:
+        if not self._is_watched or self._is_paused:
+            return None
+        return stretch(_ROUND_END_SECONDS, self.craits.settings.speed)
+
+    def _call_out(self, call: CallOneCard | CallIdiot) -> bool:
+        """Carry out the call of a computer; tell whether this was the moment for it."""
+        screen = self.app.screen
+        if self._is_leaving:
+            return False
+        if isinstance(screen, OneCardPrompt):
+            screen.action_call(Called.NOTHING.name)
+        elif self._waits:
+            return False
+        notice = self._notice_of(self.attempt(call))
+        if notice is not None and not self._is_watched:
+            self.app.push_screen(notice)
+        self._wishes.put_nowait(Wish.LOOK)
+        return True
+
+    @work
+    async def shout(self, wish: Wish) -> None:
+        """Let somebody call while a computer is in turn."""
+        if wish is Wish.CALL_IDIOT:
+            await self.call_idiot()
+        elif wish is Wish.CALL_ONE_CARD:
+            self.announce_late()
 
     async def hand_over(self, seat: int) -> None:
         """Call the player and wait until the hand is uncovered, or the turn is lost."""
@@ -258,6 +359,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def choose(self, seat: int) -> list[Event]:
         """Wait for an action that the rules allow; return what happened unless the turn is lost."""
         self.stage = Stage.CHOOSING
+        self._advice = None
         self.redraw()
         while self.table.turn == seat:
             wish = await self._wishes.get()
@@ -274,7 +376,9 @@ class TableScreen(GameScreen[GameEndChoice]):
                     self.attempt(CallOneCard(seat))
                 case Wish.CALL_IDIOT:
                     await self.call_idiot()
-                case Wish.GO_ON:
+                case Wish.ADVICE:
+                    await self.ask_for_advice()
+                case Wish.GO_ON | Wish.LOOK:
                     pass
             if action is not None:
                 happened = self.attempt(action)
@@ -285,7 +389,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     async def see(self, seat: int, happened: list[Event]) -> None:
         """Show the player what was drawn, before the hand is covered again."""
         drawn = [e for e in happened if isinstance(e, CardsDrawn) and e.seat == seat and e.cards]
-        if not drawn or self.table.turn == seat:
+        if not drawn or self.table.turn == seat or seat == self._sole:
             return
         self.stage, self._seen = Stage.SEEING, drawn
         self.redraw()
@@ -296,9 +400,12 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     async def listen_for_one_card(self, seat: int) -> None:
         """Listen for the player's announcement and for everybody else, first key wins."""
-        question = Sentence.ONE_CARD_LEFT.say(player=self.names[seat])
-        seconds = self.craits.settings.countdown
-        called = await self.app.push_screen_wait(OneCardPrompt(question, seconds))
+        alone = seat == self._sole
+        asked = Sentence.ONE_CARD_LEFT_ALONE if alone else Sentence.ONE_CARD_LEFT
+        prompt = OneCardPrompt(
+            asked.say(player=self.names[seat]), self.craits.settings.countdown, alone=alone
+        )
+        called = await self.app.push_screen_wait(prompt)
         if called is Called.ONE_CARD:
             self.attempt(CallOneCard(seat))
         elif called is Called.IDIOT:
@@ -328,21 +435,29 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     async def call_idiot(self, target: int | None = None) -> None:
         """Ask who is the idiot and who says so, and call it out before the whole table."""
-        seats = range(len(self.names))
+        people = self.table.seating.people
         ask = self.app.push_screen_wait
         if target is None:
             question = Sentence.WHO_IS_IDIOT.say()
+            seats = [seat for seat in range(len(self.names)) if seat != self._sole]
             target = await ask(ChoosePlayerPrompt(question, self.table.names, seats))
         if target is None:
             return
-        others = [seat for seat in seats if seat != target]
+        # Computers call for themselves.
+        others = [seat for seat in people if seat != target]
         caller: int | None = others[0]
         if len(others) > 1:
             question = Sentence.WHO_CALLED.say(player=self.names[target])
             caller = await ask(ChoosePlayerPrompt(question, self.table.names, others))
         if caller is None:
             return
-        happened = [event.seen_by(None) for event in self.attempt(CallIdiot(caller, target))]
+        notice = self._notice_of(self.attempt(CallIdiot(caller, target)))
+        if notice is not None:
+            await ask(notice)
+
+    def _notice_of(self, events: list[Event]) -> Notice | None:
+        """Return what the whole table has to hear of a call."""
+        happened = [event.seen_by(None) for event in events]
         for event in happened:
             if isinstance(event, IdiotCaught | WrongCall):
                 caught = isinstance(event, IdiotCaught)
@@ -350,15 +465,24 @@ class TableScreen(GameScreen[GameEndChoice]):
                 name = self.names[event.seat]
                 lines = [tell(event, self.names) for event in happened]
                 banner = Sentence.IDIOT_BANNER.say() if caught else ""
-                await ask(Notice(title.say(player=name), lines, banner))
+                return Notice(title.say(player=name), lines, banner)
+        return None
 
     def announce_late(self) -> None:
         """Announce one card for the player before, who still can until the next card is played."""
         seat = self.table.view(None).open_seat
-        if seat is None:
+        if seat is None or seat in self.table.computers:
             self.notify(Sentence.NOBODY_TO_ANNOUNCE.say(), severity="warning", markup=False)
         else:
             self.attempt(CallOneCard(seat))
+
+    async def ask_for_advice(self) -> None:
+        """Let the expert look into the open hand, and show what it would do."""
+        options = await asyncio.to_thread(self.table.advice())
+        self._advice = advice_from(options)
+        if self._advice.card is not None:
+            self.query_one(Hand).choose_card(self._advice.card)
+        self._describe()
 
     def attempt(self, action: TurnAction | CallOneCard | CallIdiot) -> list[Event]:
         """Carry out an action; return what happened, or nothing and show why it is refused."""
@@ -367,13 +491,16 @@ class TableScreen(GameScreen[GameEndChoice]):
             happened = self.table.act(action)
         except IllegalAction as refusal:
             self._refusal = str(refusal)
-            if self.stage is Stage.COVERED:
+            if self.stage in (Stage.COVERED, Stage.WATCHING):
                 self.notify(str(refusal), severity="warning", markup=False)
             self._describe()
             return []
         self._refusal = ""
-        self._understand()
+        self._advice = None
+        if self.stage is not Stage.WATCHING:
+            self._understand()
         self.redraw()
+        self._race.look()
         self._move([event.seen_by(None) for event in happened], start)
         return happened
 
@@ -423,11 +550,22 @@ class TableScreen(GameScreen[GameEndChoice]):
     # What the screen shows.
 
     def cover(self) -> None:
-        """Cover the hand at once and call the player in turn."""
+        """Cover the hand at once and call the player in turn; the hand of an only person stays."""
+        if self._sole is not None or self._is_watched:
+            self.look_on()
+            return
+        if self.stage is Stage.WATCHING:
+            self.redraw()
         if self.holder is not None or self._is_stale:
             self.stage = Stage.COVERED
             self.holder = None
             self.draw_table()
+
+    def look_on(self) -> None:
+        """Show the table while a computer is in turn: no hand but that of an only person."""
+        self.stage = Stage.WATCHING
+        self.holder = self._sole
+        self.draw_table()
 
     def redraw(self) -> None:
         """Show the round as it will stand once all that happens at once has happened."""
@@ -457,8 +595,12 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.query_one("#holder", ContentSwitcher).current = (
             "over" if self.holder is None else "open"
         )
-        if self.holder is None:
+        if self.holder is None and self.stage is Stage.WATCHING:
+            self._show_computer(public)
+        elif self.holder is None:
             self._show_hand_over(public)
+        elif self.stage is Stage.WATCHING:
+            self._show_waiting_hand(table.view(self.holder))
         elif self.stage is Stage.SEEING:
             self._show_drawn(table.view(self.holder))
         else:
@@ -480,6 +622,41 @@ class TableScreen(GameScreen[GameEndChoice]):
         )
         over.focus_button()
         self._explain([Situation.HAND_OVER])
+
+    def _show_computer(self, public: SeatView) -> None:
+        """Show what happened last, where a hand would be."""
+        self.query_one(Hand).cover(public.card_counts[public.turn])
+        self._say("")
+        over = self.query_one(HandOver)
+        over.visible = not public.is_over
+        if public.is_over:
+            return
+        call = Sentence.WAITING if self._is_paused else Sentence.THINKING
+        over.show(
+            call.say(player=self.table.names[public.turn]),
+            self._last_lines(None, 3),
+            Sentence.SHOW_MOVE.say(),
+        )
+        over.focus_button()
+
+    def _show_waiting_hand(self, view: SeatView) -> None:
+        """Show the hand of the only person while a computer is in turn."""
+        hand = self.query_one(Hand)
+        hand.show(in_order(view.hand), frozenset(view.hand))
+        if not self.app.screen.is_modal:
+            hand.focus()
+        self.query_one("#keep").display = False
+        self._label(self.query_one("#do", Button), Sentence.SHOW_MOVE.say())
+        last = self._last_lines(self.holder, 1)
+        if view.turn in self.table.computers and not view.is_over:
+            last.append(Sentence.THINKING.say(player=self.names[view.turn]))
+        self._say(*last, "" if view.naming else describe_hand(view))
+
+    def _last_lines(self, seat: int | None, count: int) -> list[str]:
+        """Return what happened last in this round, as a seat may know it."""
+        number = self.table.game.round_number
+        log = [entry.event for entry in self.table.log(seat) if entry.round_number == number]
+        return tell_all(log, self.names)[-count:]
 
     def _show_hand(self, view: SeatView) -> None:
         fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
@@ -508,15 +685,22 @@ class TableScreen(GameScreen[GameEndChoice]):
         plays = [a for a in view.actions if isinstance(a, Play)]
         self._label(button, "Play  Enter" if plays else "Draw  d")
         play = next((play for play in plays if play.card is card), None)
+        advice = self._advice
         if self._refusal:
             first = self._refusal
+        elif advice is not None and advice.card in (None, card):
+            first = advice.sentence
         elif play is not None and card is not None:
             first = f"{card.label}: {consequence(view, play, self.names)}"
         elif card is not None and plays:
             first = str(why_not(view, Play(card)))
         else:
             first = advise(view, self.names)
-        self._say(first, describe_hand(view), warn=bool(self._refusal))
+        lines = [first, describe_hand(view)]
+        if self._sole is not None and not self._refusal and advice is None:
+            # Without a hand over this is where the moves of the computers are told.
+            lines = tell_all(self.table.news(view.turn), self.names)[-1:] + lines
+        self._say(*lines, warn=bool(self._refusal))
         self._explain(situations(view, card))
 
     def _explain(self, found: Iterable[Situation]) -> None:
@@ -602,6 +786,10 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Show only the keys that do something now."""
+        if action == "skip":
+            return self.stage is Stage.WATCHING
+        if action in ("pause", "speed"):
+            return self._is_watched
         if action != "wish":
             return True
         wish = Wish[str(parameters[0])]
@@ -611,11 +799,35 @@ class TableScreen(GameScreen[GameEndChoice]):
             return choosing
         if wish is Wish.KEEP:
             return choosing and Keep() in view.actions
+        if wish is Wish.ADVICE:
+            may = self.holder is not None and self.table.company.may_advise(self.holder)
+            return choosing and may
+        if self._is_watched:
+            return False
         return view.rules.one_card_call and self.stage is not Stage.SEEING
 
     def action_wish(self, name: str) -> None:
         """Pass on what somebody wants."""
-        self._wishes.put_nowait(Wish[name])
+        if self.stage is Stage.WATCHING:
+            self.shout(Wish[name])
+        else:
+            self._wishes.put_nowait(Wish[name])
+
+    def action_skip(self) -> None:
+        """Let the computer move at once."""
+        self._skips = True
+
+    def action_pause(self) -> None:
+        """Let computers move one by one, or by themselves again."""
+        self._is_paused = not self._is_paused
+        self.redraw()
+
+    def action_speed(self, step: int) -> None:
+        """Let computers move faster or more slowly."""
+        place = SPEEDS.index(self.craits.settings.speed) + step
+        speed = SPEEDS[min(max(place, 0), len(SPEEDS) - 1)]
+        self.craits.remember(speed=speed)
+        self.notify(f"Computers move: {speed}", markup=False, timeout=1.5)
 
     def action_scores(self) -> None:
         """Show the score sheet and the log."""
@@ -639,10 +851,16 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     @on(Hand.Played)
     def _play_chosen(self, event: Hand.Played) -> None:
+        if self.stage is Stage.WATCHING:
+            self.action_skip()
+            return
         self._wishes.put_nowait(Wish.GO_ON if event.card is None else event.card)
 
     @on(Button.Pressed, "#uncover")
     def _uncover(self) -> None:
+        if self.stage is Stage.WATCHING:
+            self.action_skip()
+            return
         self._wishes.put_nowait(Wish.GO_ON)
 
     @on(Button.Pressed, "#keep")
@@ -653,7 +871,9 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _do(self) -> None:
         hand = self.query_one(Hand)
         hand.focus()
-        if self.stage is Stage.SEEING:
+        if self.stage is Stage.WATCHING:
+            self.action_skip()
+        elif self.stage is Stage.SEEING:
             self._wishes.put_nowait(Wish.GO_ON)
         elif self._fits_anything():
             hand.action_play()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -12,6 +12,10 @@ from textual.message import Message
 from textual.widgets import Button, Input, Static
 
 from craits.names import make_harmless
+from craits.players import Strength
+
+PERSON: Final = "person"
+"""What is said of a seat that is no computer's."""
 
 
 class SeatField(Vertical):
@@ -24,6 +28,8 @@ class SeatField(Vertical):
     SeatField Input.-textual-compact { width: 1fr; padding: 0 1; }
     SeatField Input.-textual-compact:focus { background: $surface-lighten-1; }
     SeatField Button { width: 3; margin-left: 1; }
+    SeatField .kind { width: 11; }
+    SeatField.-computer .kind { background: $secondary 40%; text-style: bold; }
     SeatField .problem {
         height: auto; min-height: 1; max-height: 2; padding-left: 4; color: $error;
     }
@@ -32,6 +38,7 @@ class SeatField(Vertical):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+up,alt+up", "move(-1)", "up", key_display="^↑"),
         Binding("ctrl+down,alt+down", "move(1)", "down", key_display="^↓"),
+        Binding("ctrl+t", "turn", "person or computer"),
         Binding("ctrl+r", "remove", "remove"),
     ]
 
@@ -65,6 +72,13 @@ class SeatField(Vertical):
             self.seat = seat
             self.step = step
 
+    class Turned(Message):
+        """Somebody else is to sit here: a person, or a computer of the next strength."""
+
+        def __init__(self, seat: int) -> None:
+            super().__init__()
+            self.seat = seat
+
     class Removed(Message):
         """The seat is to be taken away."""
 
@@ -81,6 +95,9 @@ class SeatField(Vertical):
         with Horizontal():
             yield Static(str(self._seat + 1), classes="number")
             yield Input(placeholder="name", compact=True, select_on_focus=False)
+            yield Button(
+                PERSON, classes="kind", tooltip="Person or computer (ctrl+t)", compact=True
+            )
             yield Button("▲", classes="up", tooltip="Move up (ctrl+↑)", compact=True)
             yield Button("▼", classes="down", tooltip="Move down (ctrl+↓)", compact=True)
             yield Button("✕", classes="remove", tooltip="Remove the seat (ctrl+r)", compact=True)
@@ -90,6 +107,12 @@ class SeatField(Vertical):
         """Leave the buttons to the mouse; each has a key."""
         for button in self.query(Button):
             button.can_focus = False
+
+    def show_kind(self, strength: Strength | None) -> None:
+        """Show whether a person or a computer sits here."""
+        self.set_class(strength is not None, "-computer")
+        label = PERSON if strength is None else strength.value
+        self.query_one(".kind", Button).label = f"{label}"
 
     def show(self, name: str, problem: str) -> None:
         """Show a name and what is wrong with it."""
@@ -127,6 +150,11 @@ class SeatField(Vertical):
         """Tell that the field was left."""
         self.post_message(self.Left(self._seat))
 
+    @on(Button.Pressed, ".kind")
+    def _kind(self, event: Button.Pressed) -> None:
+        event.stop()
+        self.action_turn()
+
     @on(Button.Pressed, ".up")
     def _up(self, event: Button.Pressed) -> None:
         event.stop()
@@ -145,6 +173,10 @@ class SeatField(Vertical):
     def action_move(self, step: int) -> None:
         """Ask to change places with the seat before or after."""
         self.post_message(self.Moved(self._seat, step))
+
+    def action_turn(self) -> None:
+        """Ask for somebody else on this seat."""
+        self.post_message(self.Turned(self._seat))
 
     def action_remove(self) -> None:
         """Ask for the seat to be taken away."""
