@@ -57,7 +57,8 @@ def bench_one_game(folder: Path) -> None:
     table = Table(NAMES, HouseRules(), random.Random(1), recorder=recorder)
     taken = []
     while not table.game.is_over:
-        if table.game.round_number == table.game.rounds and len(table.game.round.hands[0]) == 1:
+        is_last_round = table.game.round_number == table.game.rounds
+        if is_last_round and 1 in map(len, table.game.round.hands):
             break
         start = time.perf_counter()
         step(table, rng)
