@@ -56,7 +56,7 @@ def press_and_wait_for_another(terminal: Terminal, sign: str) -> None:
     terminal.press(CUES[sign], settle=False)
     terminal.wait_until(
         lambda: find_sign(terminal.text) not in (None, sign) or "Rematch" in terminal.text,
-        0.5 if sign == AGAIN else 10,
+        0.2 if sign == AGAIN else 10,
         required=False,
     )
 
