@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 
 from tests.terminal import CRAITS, Terminal
 
+LONGEST = 900
+"""How long the game may take on a slow machine, in seconds."""
 NAMES = ("Ana", "Ben", "Cy")
 AGAIN = "Play  Enter"
 """What still stands there when the same player has another turn."""
@@ -35,7 +38,9 @@ def test_a_short_game_for_three_is_played_to_its_end() -> None:
     command = [CRAITS, "--players", ",".join(NAMES), "--short", "--seed", "700"]
     rounds = set()
     with Terminal(command, columns=80, rows=24) as terminal:
+        end_by = time.monotonic() + LONGEST
         while "Rematch" not in terminal.text:
+            assert time.monotonic() < end_by, f"the game does not go on:\n{terminal.text}"
             terminal.wait_until(
                 lambda: "Rematch" in terminal.text or bool(find_sign(terminal.text))
             )

@@ -98,6 +98,10 @@ _ROUND_END_SECONDS: Final = 6.0
 """How long the end of a round is shown when nobody plays who could go on."""
 
 
+_STALE_AT_MOST = 0.1
+"""After this time the table shows what has happened, in seconds."""
+
+
 class Stage(Enum):
     """What the keyboard is doing."""
 
@@ -360,7 +364,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         """Wait for an action that the rules allow; return what happened unless the turn is lost."""
         self.stage = Stage.CHOOSING
         self._advice = None
-        self.redraw()
+        self.draw_table()
         while self.table.turn == seat:
             wish = await self._wishes.get()
             self._refusal = ""
@@ -392,7 +396,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         if not drawn or self.table.turn == seat or seat == self._sole:
             return
         self.stage, self._seen = Stage.SEEING, drawn
-        self.redraw()
+        self.draw_table()
         while True:
             wish = await self._wishes.get()
             if wish is Wish.GO_ON or isinstance(wish, Card):
@@ -572,6 +576,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         if not self._is_stale:
             self._is_stale = True
             self.call_next(self._draw_if_stale)
+            # A callback can get lost on a busy machine; what is shown must not.
+            self.set_timer(_STALE_AT_MOST, self._draw_if_stale)
 
     def _draw_if_stale(self) -> None:
         if self._is_stale:
