@@ -65,8 +65,9 @@ async def test_it_closes(key: str) -> None:
 async def test_every_key_of_the_table_is_listed() -> None:
     listed = " ".join(key for key, _ in KEYS).split()
     shown = {"question_mark": "?", "escape": "Esc", "enter": "Enter", "tab": "Tab"}
-    shown |= {"left": "←", "right": "→"}
-    unlisted = {"space", "shift+tab", "home", "end"}
+    shown |= {"left": "←", "right": "→", "space": "Space"}
+    shown |= {"plus": "+", "minus": "-"}
+    unlisted = {"shift+tab", "home", "end", "equals_sign"}
     for binding in (*TableScreen.BINDINGS, *Hand.BINDINGS):
         for key in getattr(binding, "key", "").split(","):
             if key not in unlisted and not key.isdigit():
