@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from craits.players import Expert, Option, Player, Standing, Strength, seat_player
@@ -71,6 +71,12 @@ class Company:
     def may_advise(self, seat: int) -> bool:
         """Tell whether whoever sits there may ask for advice."""
         return seat in self._advisers
+
+    def think_for(self, seconds: float) -> None:
+        """Let every expert, advisers too, take so long for a turn from now on, in seconds."""
+        for player in (*self.players.values(), *self._advisers.values()):
+            if isinstance(player, Expert):
+                player.budget = replace(player.budget, seconds=seconds)
 
     def turn(self, view: SeatView, standing: Standing) -> Callable[[], TurnAction]:
         """Return the thought of a computer in turn; it ends in what the computer does.

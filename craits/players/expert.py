@@ -26,6 +26,11 @@ _PERSUADED: Final = 0.8
 """How many standard errors better an action has to be than the sensible one to be preferred."""
 _TURNS_EACH: Final = 4
 """How many turns of each player are imagined."""
+_LET_OTHERS_ON: Final = 0.0001
+"""How long a thought that goes by the clock rests after each future, in seconds.
+
+Then it is thought beside a screen, and a thread that never rests would keep a key waiting.
+"""
 
 
 @dataclass(frozen=True)
@@ -104,6 +109,7 @@ class Expert(Player):
             standing: How the game stands.
         """
         started = time.perf_counter()
+        seconds = self.budget.seconds
         outlook = Outlook(self.seat, standing, view.rules)
         dealer = Dealer(view, self._memory)
         table = imagine(view, self.rng)
@@ -118,6 +124,8 @@ class Expert(Player):
             hands, draw_pile = dealer.deal(self.rng)
             deal = table.redealt(hands, draw_pile, SeededChance(self.rng.getrandbits(64)))
             for option in running:
+                if seconds is not None:
+                    time.sleep(_LET_OTHERS_ON)
                 scores = _play_out(deal.copy(), option.action, sensible, expected, turns)
                 option.worths.append(outlook.worth(scores))
                 option.scores.append(scores[self.seat])
@@ -125,7 +133,6 @@ class Expert(Player):
             looks = len(running[0].worths)
             if looks >= _FIRST_LOOK and looks & (looks - 1) == 0:
                 running = _still_in_doubt(running)
-            seconds = self.budget.seconds
             if spent >= self.budget.futures or (
                 seconds is not None and time.perf_counter() - started > seconds
             ):

@@ -22,6 +22,9 @@ from craits.rules import MAX_SEATS, HouseRules
 
 LONGEST_COUNTDOWN: Final = 60
 """Seconds."""
+SHORTEST_THOUGHT: Final = 0.05
+LONGEST_THOUGHT: Final = 10.0
+"""Seconds."""
 
 SPEEDS: Final = ("slow", "normal", "fast")
 DECKS: Final = ("two", "four")
@@ -38,6 +41,8 @@ class Settings:
     """Seconds to call one card, up to `LONGEST_COUNTDOWN`; 0 for no prompt at all."""
     speed: str = "normal"
     """How long another player's move is shown: one of `SPEEDS`."""
+    thinking: float = 0.2
+    """Seconds for a turn of an expert, from `SHORTEST_THOUGHT` to `LONGEST_THOUGHT`."""
     deck: str = "two"
     """How many colours the suits have: one of `DECKS`."""
     glyphs: str = "auto"
@@ -183,6 +188,18 @@ def _read_countdown(value: object) -> int:
     return value
 
 
+def _read_thinking(value: object) -> float:
+    if (
+        isinstance(value, bool)
+        or not isinstance(value, int | float)
+        or not SHORTEST_THOUGHT <= value <= LONGEST_THOUGHT
+    ):
+        raise ValueError(
+            f"thinking is a number of seconds from {SHORTEST_THOUGHT} to {LONGEST_THOUGHT:g}"
+        )
+    return float(value)
+
+
 def _read_one_of(name: str, values: tuple[str, ...]) -> Callable[[object], str]:
     def read(value: object) -> str:
         if not isinstance(value, str) or value not in values:
@@ -243,6 +260,7 @@ _READERS: Final[dict[str, Callable[[object], object]]] = {
     "theme": _read_theme,
     "countdown": _read_countdown,
     "speed": _read_one_of("speed", SPEEDS),
+    "thinking": _read_thinking,
     "deck": _read_one_of("deck", DECKS),
     "glyphs": _read_one_of("glyphs", GLYPHS),
     "motion": _read_flag("motion"),

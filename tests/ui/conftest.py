@@ -10,6 +10,12 @@ def stillness(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def keen_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand is seen as soon as it is open; a test of what is pressed too soon says otherwise."""
+    monkeypatch.setattr("craits.ui.screens.table._GLIMPSE", 0)
+
+
+@pytest.fixture(autouse=True)
 def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal that has colours and signs, whatever the tests are started from."""
     monkeypatch.setenv("TERM", "xterm-256color")

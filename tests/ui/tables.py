@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
+from craits.records.settings import SHORTEST_THOUGHT
 from craits.rules import HouseRules, Round
 from craits.table import Table
 from craits.ui.app import CraitsApp
@@ -24,7 +25,8 @@ class TableApp(CraitsApp):
 
     def __init__(self, table: Table, countdown: int = 5) -> None:
         super().__init__()
-        self.remember(countdown=countdown)
+        # A test has no time to think.
+        self.remember(countdown=countdown, thinking=SHORTEST_THOUGHT)
         self.at_table = TableScreen(table)
 
     def spend_evening(self) -> None:

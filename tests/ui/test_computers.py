@@ -10,7 +10,7 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from craits.players import Budget, Expert, Strength
+from craits.players import Strength
 from craits.records import Recorder, Store, resume
 from craits.rules import HouseRules, Play, Round
 from craits.rules.events import CardPlayed, IdiotCaught, OneCardCalled
@@ -26,15 +26,6 @@ from tests.ui.tables import NAMES, TableApp, screen_text, text_of
 from tests.ui.test_secrets import WatchedApp
 
 SHORT = HouseRules(length="short")
-QUICK = Budget(seconds=None, futures=20)
-
-
-def quicken(table: Table) -> Table:
-    """Let experts think little, as a test has no time."""
-    for player in table.company.players.values():
-        if isinstance(player, Expert):
-            player.budget = QUICK
-    return table
 
 
 def table_with(
@@ -44,7 +35,7 @@ def table_with(
     position = Round.from_notation(notation, rules, random.Random(1))
     table = Table(NAMES[: len(position.hands)], rules, random.Random(1), computers=computers)
     table.game.round = position
-    return quicken(table)
+    return table
 
 
 async def until(pilot: Pilot[None], what: Callable[[], bool], seconds: float = 20) -> None:
@@ -230,7 +221,6 @@ async def test_a_resumed_game_goes_on_with_its_computers(own_folder: Path) -> No
     table = Table(
         ("Ana", "Hal"), SHORT, random.Random(2), recorder=Recorder(store), computers=computers
     )
-    quicken(table)
     app = TableApp(table)
     app.remember(speed="fast")
     async with app.run_test() as pilot:
@@ -242,7 +232,7 @@ async def test_a_resumed_game_goes_on_with_its_computers(own_folder: Path) -> No
             await pilot.pause(0.05)
     assert table.recorder is not None
     table.recorder.close()
-    again = quicken(Table.resume(resume(store)))
+    again = Table.resume(resume(store))
     assert again.computers == computers
     app = TableApp(again)
     app.remember(speed="fast")

@@ -345,3 +345,20 @@ async def test_much_news_leaves_the_call_and_the_button_their_room(size: tuple[i
         assert "Ana, it is your turn." in shown
         assert "Line 29 of the news." in shown
         assert "Go on" in shown
+
+
+async def test_an_enter_too_many_does_not_play_a_card_that_nobody_has_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("craits.ui.screens.table._GLIMPSE", 60)
+    async with playing(THREE) as (app, pilot):
+        await pilot.press("enter", "enter")
+        assert app.at_table.stage is Stage.CHOOSING
+        assert app.table.view(None).top is Card.parse("4h")
+
+
+async def test_every_enter_counts_however_quick_the_turns_are() -> None:
+    async with playing(THREE) as (app, pilot):
+        await pilot.press(*["enter", "enter"] * 2, "enter")
+        assert app.at_table.stage is Stage.CHOOSING
+        assert app.table.view(None).turn == 2

@@ -98,6 +98,10 @@ _ROUND_END_SECONDS: Final = 6.0
 """How long the end of a round is shown when nobody plays who could go on."""
 
 
+_GLIMPSE: Final = 0.2
+"""Sooner than this nobody has seen a hand, and Enter was meant to uncover it, in seconds."""
+
+
 _STALE_AT_MOST = 0.1
 """After this time the table shows what has happened, in seconds."""
 
@@ -200,6 +204,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         self._is_paused = False
         self._race = Race(self, table, lambda: self.craits.settings.speed, self._call_out)
         self._seen: list[CardsDrawn] = []
+        self._seen_from = 0.0
+        """When the open hand has been seen, by the clock of `time.monotonic`."""
         self._is_stale = False
         self._card_size: CardSize | None = None
 
@@ -210,7 +216,7 @@ class TableScreen(GameScreen[GameEndChoice]):
             yield SavingMark(self.table.recorder)
         with Horizontal(id="body"):
             with Vertical(id="felt"):
-                yield SeatRow(self.table.names)
+                yield SeatRow(self.table.names, self.table.computers)
                 with Horizontal(id="middle"):
                     yield Piles()
                     yield BigSuit()
@@ -283,6 +289,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.look_on()
         seconds = stretch(self.table.company.players[seat].pause(), self.craits.settings.speed)
         while self.table.turn == seat and not self.table.game.round.is_over:
+            self.table.company.think_for(self.craits.settings.thinking)
             action, _ = await asyncio.gather(
                 asyncio.to_thread(self.table.thought()), self._moment(seconds)
             )
@@ -354,6 +361,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                 self._forget_wishes()
                 self._understand()
                 self.holder = seat
+                self._seen_from = time.monotonic() + _GLIMPSE
                 return
             if wish is Wish.CALL_IDIOT:
                 await self.call_idiot()
@@ -482,6 +490,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     async def ask_for_advice(self) -> None:
         """Let the expert look into the open hand, and show what it would do."""
+        self.table.company.think_for(self.craits.settings.thinking)
         options = await asyncio.to_thread(self.table.advice())
         self._advice = advice_from(options)
         if self._advice.card is not None:
@@ -859,8 +868,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _play_chosen(self, event: Hand.Played) -> None:
         if self.stage is Stage.WATCHING:
             self.action_skip()
-            return
-        self._wishes.put_nowait(Wish.GO_ON if event.card is None else event.card)
+        elif self.stage is not Stage.CHOOSING or time.monotonic() >= self._seen_from:
+            self._wishes.put_nowait(Wish.GO_ON if event.card is None else event.card)
 
     @on(Button.Pressed, "#uncover")
     def _uncover(self) -> None:

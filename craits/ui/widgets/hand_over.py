@@ -35,7 +35,10 @@ class HandOver(Vertical):
         with VerticalScroll(id="news", can_focus=False):
             yield Static(id="news-text", markup=False)
         with Horizontal(id="buttons"):
-            yield Button(id="uncover", variant="primary", compact=True)
+            uncover = Button(id="uncover", variant="primary", compact=True)
+            # While a button still looks pressed it takes no key; three quick turns need every key.
+            uncover.active_effect_duration = 0
+            yield uncover
 
     def on_resize(self, event: events.Resize) -> None:
         """Leave the call and the button their room, however much there is to tell."""

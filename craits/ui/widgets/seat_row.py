@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from textual.app import ComposeResult
@@ -12,6 +12,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
+from craits.players import Strength
 from craits.rules import SeatView
 from craits.ui.text import short_names
 
@@ -49,9 +50,18 @@ class SeatRow(Horizontal):
     SeatRow .arrow.-flash { background: $warning; color: $felt-deep; }
     """
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(
+        self, names: Sequence[str], computers: Mapping[int, Strength] | None = None
+    ) -> None:
+        """Seat everybody.
+
+        Parameters:
+            names: In seating order.
+            computers: How well the computer at a seat plays.
+        """
         super().__init__()
         self._names = tuple(names)
+        self._computers = computers or {}
         self._view: SeatView | None = None
         self._totals: tuple[int, ...] = ()
         self._skipped: frozenset[int] = frozenset()
@@ -116,6 +126,10 @@ class SeatRow(Horizontal):
             ("▶ " if in_turn else "", "$primary bold"),
             (name, "bold"),
         )
+        if seat in self._computers:
+            strength = Content.styled(f" {self._computers[seat].value}", "$foreground 65%")
+            if title.cell_length + strength.cell_length <= room:
+                title += strength
         count = view.card_counts[seat]
         backs = "▮" * min(count, max(1, room - 3))
         cards = Content.assemble((backs, "$card-pattern"), f" {count}")

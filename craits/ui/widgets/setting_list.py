@@ -49,6 +49,10 @@ def _countdown_label(seconds: int) -> str:
     return f"{seconds} seconds" if seconds else "remember it yourselves"
 
 
+def _thinking_label(seconds: float) -> str:
+    return "1 second" if seconds == 1 else f"{seconds:g} seconds"
+
+
 CHOICES: Final = (
     Choice(
         "theme",
@@ -84,6 +88,13 @@ CHOICES: Final = (
         "How long the move of a computer player is shown.",
         SPEEDS,
         _named({"slow": "slow", "normal": "normal", "fast": "fast"}),
+    ),
+    Choice(
+        "thinking",
+        "Experts think",
+        "How long an expert thinks about a turn: the longer, the better it plays.",
+        (0.1, 0.2, 0.5, 1.0, 2.0),
+        _thinking_label,
     ),
     Choice(
         "countdown",
