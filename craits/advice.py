@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from craits.players import Option
+from craits.players.expert import Option
 from craits.rules import Card, Draw, Keep, NameSuit, Play, Suit, TurnAction
 from craits.sentences import SUIT_NAMES
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import os
 import random
@@ -11,16 +12,17 @@ import sys
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 from pathlib import Path
-from typing import Final, Literal, NoReturn
+from typing import TYPE_CHECKING, Final, Literal, NoReturn
 
 from craits import __version__
-from craits.names import BadNameError
-from craits.records import RecordsError, Store, data_folder, resume
+from craits.records.places import data_folder
+from craits.records.store import Store
+from craits.records.troubles import RecordsError
 from craits.rules import MAX_SEATS, MIN_SEATS
-from craits.seating import NoStrengthError, Seating, parse_seating
-from craits.simulate_command import EXAMPLE_VALUES, add_arguments, simulate
-from craits.table import Table
-from craits.texts import rules_text
+
+# What only one command needs is loaded when it is that command: home is there the sooner.
+if TYPE_CHECKING:
+    from craits.seating import Seating
 
 DONE: Final = 0
 FAILED: Final = 1
@@ -113,6 +115,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def play(chosen: argparse.Namespace) -> int:
     """Start the game on the screen."""
     _need_terminal()
+    # What is loaded now stays; looking through it for garbage would take time. The app allows it
+    # again once it is on the screen.
+    gc.disable()
     from craits.ui.app import CraitsApp
 
     rng = random.Random() if chosen.seed is None else random.Random(chosen.seed)
@@ -122,18 +127,19 @@ def play(chosen: argparse.Namespace) -> int:
     seating: Seating | None = chosen.players
     names = None if seating is None else list(seating.names)
     computers = None if seating is None else seating.computers
-    app = CraitsApp(names, length, rng, store=_store(chosen), computers=computers)
-    app.run()
+    CraitsApp(names, length, rng, store=_store(chosen), computers=computers).run()
     return DONE
 
 
 def go_on(chosen: argparse.Namespace) -> int:
     """Go on with an unfinished game on the screen."""
     _need_terminal()
-    store = _store(chosen)
-    table = Table.resume(resume(store, chosen.id))
+    from craits.records.recorder import resume
+    from craits.table import Table
     from craits.ui.app import CraitsApp
 
+    store = _store(chosen)
+    table = Table.resume(resume(store, chosen.id))
     CraitsApp(store=store, table=table).run()
     return DONE
 
@@ -177,8 +183,17 @@ def take_game(chosen: argparse.Namespace) -> int:
 
 def print_rules(_: argparse.Namespace) -> int:
     """Print the numbered rules."""
+    from craits.texts import rules_text
+
     _print(rules_text())
     return DONE
+
+
+def simulate(chosen: argparse.Namespace) -> int:
+    """Let computers play whole games, and print what they came to."""
+    from craits.simulate_command import simulate
+
+    return simulate(chosen)
 
 
 def _need_terminal() -> None:
@@ -226,7 +241,7 @@ def _print(text: str) -> None:
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
-    parser = _make_parser()
+    parser = _make_parser(simulates="simulate" in arguments)
     try:
         chosen, unknown = parser.parse_known_args(arguments)
     except _NoSuchCommandError as wrong:
@@ -243,7 +258,7 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     return chosen
 
 
-def _make_parser() -> _Parser:
+def _make_parser(*, simulates: bool) -> _Parser:
     parser = _Parser(
         prog="craits",
         usage="craits [--players NAMES] [--short] [--seed NUMBER] [--data DIR]\n"
@@ -295,11 +310,14 @@ def _make_parser() -> _Parser:
     _add_data(command)
     command.add_argument("file", metavar="FILE", type=Path, help="where from")
     _add_command(commands, "rules", print_rules, "print the numbered rules")
-    simulation = _add_command(
+    command = _add_command(
         commands, "simulate", simulate, "play whole games between computers and sum them up"
     )
-    simulation.examples = EXAMPLE_VALUES
-    add_arguments(simulation)
+    if simulates:
+        from craits.simulate_command import EXAMPLE_VALUES, add_arguments
+
+        command.examples = EXAMPLE_VALUES
+        add_arguments(command)
     return parser
 
 
@@ -336,6 +354,9 @@ def _add_json(command: _Parser) -> None:
 
 
 def _players(text: str) -> Seating:
+    from craits.names import BadNameError
+    from craits.seating import NoStrengthError, parse_seating
+
     names = text.split(",")
     if not MIN_SEATS <= len(names) <= MAX_SEATS:
         raise argparse.ArgumentTypeError(

@@ -11,7 +11,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from craits.players import Expert, Option, Player, Standing, Strength, seat_player
+from craits.players.by_strength import seat_player
+from craits.players.expert import Expert, Option
+from craits.players.player import Player, Standing
+from craits.players.strength import Strength
 from craits.rules import CallIdiot, CallOneCard, HouseRules, SeatView, TurnAction
 from craits.rules.events import Event
 

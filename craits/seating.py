@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from craits.names import check_names, clean_name
-from craits.players import Strength
+from craits.players.strength import Strength
 
 _MARK: Final = "@"
 """What stands before the strength of a computer where others have their names."""

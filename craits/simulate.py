@@ -16,7 +16,9 @@ from math import sqrt
 from statistics import fmean, pstdev
 from typing import Final
 
-from craits.players import Budget, Player, Standing, seat_player
+from craits.players.by_strength import seat_player
+from craits.players.expert import Budget
+from craits.players.player import Player, Standing
 from craits.rules import CallIdiot, CallOneCard, Game
 from craits.rules.events import (
     CardsDrawn,

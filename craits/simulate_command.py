@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.rules import HOUSE_RULE_OPTIONS, MAX_SEATS, MIN_SEATS, HouseRuleOption, HouseRules
 from craits.simulation_plan import Plan
 

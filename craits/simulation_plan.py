@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.rules import HouseRules
 
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from craits.company import Company, TimedCall
 from craits.names import check_names
-from craits.players import Option, Standing, Strength
+from craits.players.expert import Option
+from craits.players.player import Standing
+from craits.players.strength import Strength
 from craits.records.recorder import Recorder, Resumed
 from craits.records.tally import Tally
 from craits.records.transcript import DEAL

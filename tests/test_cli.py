@@ -14,8 +14,8 @@ import pytest
 
 import craits
 from craits import cli
-from craits.players import Strength
-from craits.records import Store
+from craits.players.strength import Strength
+from craits.records.store import Store
 from craits.texts import rules_text
 from tests.records.playing import store_game
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from craits import cli, simulation_report
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.rules import HouseRules
 from craits.simulate import GameFigures, play_games, share, summarise
 from craits.simulation_plan import Plan

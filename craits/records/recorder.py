@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.records.claims import Claim
 from craits.records.games import game_sheet, load, unfinished_games
 from craits.records.replay import BadStepError, Replay, Told

@@ -6,7 +6,6 @@ import contextlib
 import shutil
 import sqlite3
 import tempfile
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -14,12 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from craits.records import schema
+from craits.records.files import files_of, finish, pending_name
 from craits.records.replay import BadStepError, Replay
 from craits.records.rows import GAME_COLUMNS, insert_whole, make_transcript
 from craits.records.transcript import Step, Transcript
-
-# The write-ahead log and its index first: left behind, they would be taken for the new file's.
-_SUFFIXES: Final = ("-wal", "-shm", "")
 
 _FIRST_COLUMNS: Final = "players, rules, first_dealer, '[]', 1"
 """The same as `GAME_COLUMNS`, from before there were computers to play with."""
@@ -68,36 +65,6 @@ class SetAside:
         )
 
 
-def dated_name(path: Path, word: str) -> Path:
-    """Return a free name beside a file, with a word and the date and time of now.
-
-    Parameters:
-        path: The file.
-        word: What is the matter with it, such as ``damaged``.
-    """
-    stem = f"{path.stem}-{word}-{time.strftime('%Y%m%d-%H%M%S')}"
-    free = path.with_name(stem + path.suffix)
-    number = 2
-    while free.exists():
-        free = path.with_name(f"{stem}-{number}{path.suffix}")
-        number += 1
-    return free
-
-
-def files_of(path: Path) -> list[Path]:
-    """Return the files that make up a database, as far as they exist."""
-    files = [path.with_name(path.name + suffix) for suffix in _SUFFIXES]
-    return [file for file in files if file.exists()]
-
-
-def exists(path: Path) -> bool:
-    """Tell whether there is a database, or may be one that cannot be reached."""
-    try:
-        return path.exists() or is_pending(path)
-    except PermissionError:
-        return True
-
-
 def recover(path: Path) -> SetAside:
     """Set a damaged database aside and put one with its readable games in its place.
 
@@ -128,32 +95,8 @@ def recover(path: Path) -> SetAside:
         fresh.unlink(missing_ok=True)
         raise
     connection.close()
-    fresh.rename(_pending(path))
+    fresh.rename(pending_name(path))
     return SetAside(finish(path) or path, **counts)
-
-
-def is_pending(path: Path) -> bool:
-    """Tell whether a recovery was begun whose process ended before it was finished."""
-    return _pending(path).exists()
-
-
-def finish(path: Path) -> Path | None:
-    """Put a recovered database into place, if there is one; return where the old one is now.
-
-    Raises:
-        OSError: when files cannot be renamed.
-    """
-    if not is_pending(path):
-        return None
-    aside = dated_name(path, "damaged")
-    for file in files_of(path):
-        file.rename(aside.with_name(aside.name + file.name.removeprefix(path.name)))
-    _pending(path).rename(path)
-    return aside
-
-
-def _pending(path: Path) -> Path:
-    return path.with_suffix(".recovered")
 
 
 def _keep(connection: sqlite3.Connection, number: int, transcript: Transcript | None) -> str:

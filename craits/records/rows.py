@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Final
 
 from craits.names import clean_name
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.records.tally import Tally
 from craits.records.transcript import Step, Transcript
 from craits.rules import Game, HouseRules, RoundResult

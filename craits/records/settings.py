@@ -14,9 +14,9 @@ from typing import Any, Final
 import tomli_w
 
 from craits.names import BadNameError, check_names
-from craits.players import Strength
+from craits.players.strength import Strength
+from craits.records.files import dated_name
 from craits.records.places import SETTINGS_NAME
-from craits.records.recovery import dated_name
 from craits.records.troubles import RecordsError, Trouble
 from craits.rules import MAX_SEATS, HouseRules
 

@@ -9,13 +9,15 @@ import sqlite3
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from craits.records import recovery, schema
+from craits.records import files, schema
 from craits.records.locks import FileLock
 from craits.records.places import DATABASE_NAME
-from craits.records.recovery import SetAside
 from craits.records.troubles import RecordsError, Trouble, damage, explain, is_damage
+
+if TYPE_CHECKING:
+    from craits.records.recovery import SetAside
 
 _T = TypeVar("_T")
 
@@ -79,7 +81,7 @@ class Store:
         Raises:
             RecordsError: when it cannot be read.
         """
-        if not recovery.exists(self.path):
+        if not files.exists(self.path):
             self.close()
             return empty
         return self._heal(lambda: self._read(work))
@@ -90,6 +92,9 @@ class Store:
         Raises:
             RecordsError: when another process has it open, or there is no room to recover it.
         """
+        # Recovering replays games by the rules, which nothing else here needs to load.
+        from craits.records import recovery
+
         self.close()
         try:
             lock = FileLock(self._lock_path)
@@ -165,8 +170,8 @@ class Store:
             raise RecordsError(Trouble.FOLDER, self.folder, reason=reason) from error
         use = None
         try:
-            use = FileLock(self._lock_path, shared=not recovery.is_pending(self.path))
-            recovery.finish(self.path)
+            use = FileLock(self._lock_path, shared=not files.is_pending(self.path))
+            files.finish(self.path)
             use.change(shared=True)
             self._connection = self._connect()
         except BaseException as error:
@@ -212,7 +217,7 @@ class Store:
         with tempfile.TemporaryDirectory(prefix="craits-") as folder:
             copy = Path(folder) / self.path.name
             try:
-                for file in recovery.files_of(self.path):
+                for file in files.files_of(self.path):
                     shutil.copyfile(file, copy.with_name(file.name))
             except OSError as error:
                 reason = error.strerror or str(error)

@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from craits.names import BadNameError, check_names
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.records.replay import BadStepError, Replay
 from craits.records.rows import insert_whole, read_transcript
 from craits.records.store import Store

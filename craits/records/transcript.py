@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.rules import Card, HouseRules, write_cards
 
 START: Final = "start"

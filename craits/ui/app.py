@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import random
 import signal
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar, Final, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from textual import events, work
 from textual.app import App, SystemCommand
@@ -21,30 +22,23 @@ from textual.filter import LineFilter, Monochrome
 from textual.screen import Screen
 from textual.theme import Theme
 
-from craits.explanations import Situation, first_new
-from craits.players import Strength
-from craits.records import (
-    Recorder,
-    RecordsError,
-    Settings,
-    Store,
-    StoredGame,
-    data_folder,
-    delete_game,
-    load_settings,
-    resume,
-    save_settings,
-    unfinished_games,
-)
-from craits.sentences import Sentence
-from craits.table import Table
+from craits.records.places import data_folder
+from craits.records.settings import Settings, load_settings, save_settings
+from craits.records.store import Store
+from craits.records.troubles import RecordsError
 from craits.ui.glyphs import PlainGlyphs, has_signs
 from craits.ui.no_colour import NoColours
-
-# The other screens are loaded where they are needed first: home is there the sooner.
 from craits.ui.screens.base import MIN_HEIGHT, MIN_WIDTH
 from craits.ui.screens.home import HomeChoice, HomeScreen
 from craits.ui.themes import CARD_COLOURS, FELT, HIGH_CONTRAST, THEMES, suit_colours
+
+# What games are played with is loaded while home is looked at: it is there the sooner.
+if TYPE_CHECKING:
+    from craits.explanations import Situation
+    from craits.players.strength import Strength
+    from craits.records.games import StoredGame
+    from craits.table import Table
+    from craits.ui.evening import Evening
 
 _LOOKS: Final = frozenset({"theme", "deck", "glyphs", "motion"})
 """The settings that change how the screen looks."""
@@ -99,12 +93,10 @@ class CraitsApp(App[None]):
         self._problems = [] if broken is None else [str(broken)]
         self._names = list(names or [])
         self._computers = dict(computers or {})
-        self._may_advise = self.settings.advice
-        self._rules = self.settings.rules
-        if length is not None:
-            self._rules = replace(self._rules, length=length)
+        self._length = length
         self._rng = rng or random.Random()
         self._table = table
+        self._evening: Evening | None = None
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = FELT.name
@@ -145,8 +137,15 @@ class CraitsApp(App[None]):
         display = super().get_key_display(binding)
         return "Enter" if self.is_plain and display == "⏎" else display
 
+    @property
+    def table(self) -> Table | None:
+        """The table that is sat at."""
+        return self._table if self._evening is None else self._evening.table
+
     def new_situation(self, found: Iterable[Situation]) -> Situation | None:
         """Return the first situation that is to be explained, if the players want it."""
+        from craits.explanations import first_new
+
         return first_new(found, self.settings.explained) if self.settings.hints else None
 
     def note_explained(self, situation: Situation) -> None:
@@ -183,13 +182,20 @@ class CraitsApp(App[None]):
             loop.add_signal_handler(signal.SIGHUP, self._hang_up)
         self.spend_evening()
 
+    def on_ready(self) -> None:
+        """Look for garbage again, though not in what has been loaded, once home is there."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
+
     def on_unmount(self) -> None:
         """Leave everything saved and free for others, however the app ends."""
         self._close_records()
 
     def _close_records(self) -> None:
-        if self._table is not None and self._table.recorder is not None:
-            self._table.recorder.close()
+        table = self.table
+        if table is not None and table.recorder is not None:
+            table.recorder.close()
         self.store.close()
 
     def _hang_up(self) -> None:
@@ -201,141 +207,17 @@ class CraitsApp(App[None]):
     @work
     async def spend_evening(self) -> None:
         """Show home, play games, and leave when the players have had enough."""
-        if self._table is not None:
-            await self.play_games(self._table)
-        elif self._names:
-            await self.play_games()
-        else:
-            self._names = list(self.settings.names)
-            self._computers = self.settings.computers_by_seat
-        choice = HomeChoice.RULES
-        while choice is not HomeChoice.QUIT:
-            games, problems = self._look_round()
-            choice = await self.push_screen_wait(HomeScreen(games, problems))
-            match choice:
-                case HomeChoice.NEW_GAME:
-                    if await self.sit_down():
-                        await self.play_games()
-                case HomeChoice.GO_ON:
-                    await self.go_on()
-                case HomeChoice.PAST_GAMES:
-                    from craits.ui.screens.past_games import PastGamesScreen
+        choice: HomeChoice | None = None
+        if self._table is None and not self._names:
+            choice = await self.push_screen_wait(HomeScreen(self.look_round, at_once=False))
+        if choice is not HomeChoice.QUIT:
+            from craits.ui.evening import Evening
 
-                    await self.push_screen_wait(PastGamesScreen(self.store))
-                case HomeChoice.STATISTICS:
-                    from craits.ui.screens.statistics import StatisticsScreen
-
-                    await self.push_screen_wait(StatisticsScreen(self.store))
-                case HomeChoice.RULES:
-                    from craits.ui.screens.rules import RulesScreen
-
-                    await self.push_screen_wait(RulesScreen())
-                case HomeChoice.SETTINGS:
-                    from craits.ui.screens.settings import SettingsScreen
-
-                    await self.push_screen_wait(SettingsScreen(self.settings, self.remember))
-                case HomeChoice.QUIT:
-                    pass
+            self._evening = Evening(
+                self, self._names, self._computers, self._length, self._rng, self._table
+            )
+            await self._evening.spend(choice)
         self.exit()
-
-    async def sit_down(self) -> bool:
-        """Ask who plays and by which house rules; tell whether the players want to start."""
-        from craits.ui.screens.house_rules import HouseRulesScreen
-        from craits.ui.screens.seats import SeatsScreen
-
-        while True:
-            seating = await self.push_screen_wait(SeatsScreen(self._names, self._computers))
-            if seating is None:
-                return False
-            self._names, self._computers = list(seating.names), dict(seating.computers)
-            screen = HouseRulesScreen(self._rules, len(seating.names), may_advise=self._may_advise)
-            rules = await self.push_screen_wait(screen)
-            if rules is not None:
-                self._rules, self._may_advise = rules, screen.may_advise
-                self.remember(
-                    names=seating.names,
-                    computers=seating.words,
-                    advice=screen.may_advise,
-                    rules=rules,
-                )
-                return True
-
-    async def go_on(self) -> None:
-        """Ask which unfinished game is gone on with, and play it."""
-        from craits.ui.screens.notice import Notice
-        from craits.ui.screens.unfinished import UnfinishedScreen
-
-        number = await self.push_screen_wait(UnfinishedScreen(self.store))
-        if number is None:
-            return
-        try:
-            table = Table.resume(resume(self.store, number))
-        except RecordsError as problem:
-            await self.push_screen_wait(Notice(Sentence.CANNOT_GO_ON.say(), [str(problem)]))
-            return
-        await self.play_games(table)
-
-    async def play_games(self, table: Table | None = None) -> None:
-        """Play a game, and rematches as long as the players want them.
-
-        Parameters:
-            table: A game to go on with; without it, a new one is begun with the cut.
-        """
-        from craits.ui.screens.cut import CutScreen
-        from craits.ui.screens.game_end import GameEndChoice
-        from craits.ui.screens.table import TableScreen
-
-        first_dealer: int | None = None
-        while True:
-            is_new = table is None
-            if table is None:
-                recorder = Recorder(self.store)
-                table = Table(
-                    self._names,
-                    self._rules,
-                    self._rng,
-                    first_dealer,
-                    recorder,
-                    computers=self._computers,
-                    may_advise=self._may_advise,
-                )
-            self._table = table
-            if (
-                is_new
-                and first_dealer is None
-                and not await self.push_screen_wait(CutScreen(table))
-            ):
-                await self._leave_table(table, has_begun=False)
-                return
-            choice = await self.push_screen_wait(TableScreen(table))
-            await self._leave_table(table)
-            if choice is GameEndChoice.HOME:
-                return
-            # The rematch is between the same players by the same rules, also after going on.
-            self._names, self._rules = list(table.names), table.game.rules
-            self._computers, self._may_advise = dict(table.computers), table.may_advise
-            first_dealer = table.game.first_dealer
-            if choice is GameEndChoice.REMATCH_NEXT_DEALER:
-                first_dealer = (first_dealer + 1) % len(self._names)
-            table = None
-
-    async def _leave_table(self, table: Table, *, has_begun: bool = True) -> None:
-        """Let others go on with the game; say so when it could not be saved."""
-        from craits.ui.screens.notice import Notice
-
-        recorder = table.recorder
-        self._table = None
-        if recorder is None:
-            return
-        recorder.close()
-        if not has_begun:
-            # Nobody has seen a card: a game that was left during the cut is none to go on with.
-            if recorder.number is not None:
-                with contextlib.suppress(RecordsError):
-                    delete_game(self.store, recorder.number)
-        elif recorder.unsaved and recorder.problem is not None:
-            notice = Notice(Sentence.GAME_NOT_SAVED.say(), [str(recorder.problem)])
-            await self.push_screen_wait(notice)
 
     def remember(self, **changes: Any) -> None:
         """Change settings and save them.
@@ -355,8 +237,10 @@ class CraitsApp(App[None]):
         if not self.no_color and theme.name != (self.settings.theme or FELT.name):
             self.remember(theme=theme.name)
 
-    def _look_round(self) -> tuple[list[StoredGame], list[str]]:
+    def look_round(self) -> tuple[list[StoredGame], list[str]]:
         """Return the unfinished games, and what the players should know about saving."""
+        from craits.records.games import unfinished_games
+
         problems = list(self._problems)
         games: list[StoredGame] = []
         try:
@@ -374,7 +258,7 @@ class CraitsApp(App[None]):
         """Leave at once, or ask while a game is being played."""
         from craits.ui.screens.leave import QuitPrompt
 
-        table = self._table
+        table = self.table
         waits = self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
         if table is None or table.game.is_over or waits:
             self.exit()

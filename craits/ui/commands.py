@@ -9,7 +9,7 @@ from typing import Any
 from textual.app import App, SystemCommand
 from textual.screen import Screen
 
-from craits.records import Settings
+from craits.records.settings import Settings
 from craits.ui.widgets.setting_list import CHOICES
 
 

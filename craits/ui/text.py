@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from datetime import date, datetime, timedelta
 
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
-from craits.records import StoredGame
 from craits.rules import Suit
-from craits.sentences import Sentence, join_names
 
 _SUIT = re.compile(r"[♣♦♥♠]")
 _SUIT_NAMES = {suit.symbol: suit.name.lower() for suit in Suit}
@@ -40,33 +37,3 @@ def with_suits(text: str) -> Content:
         ink = f"$suit-{_SUIT_NAMES[sign.group()]}"
         content = content.stylize(f"{ink} bold", sign.start(), sign.end())
     return content
-
-
-def tell_when(at: datetime) -> str:
-    """Return when something was, as friends say it."""
-    clock = at.strftime("%H:%M")
-    if at.date() == date.today():
-        return f"today at {clock}"
-    if at.date() == date.today() - timedelta(days=1):
-        return f"yesterday at {clock}"
-    return at.strftime("on %Y-%m-%d at %H:%M")
-
-
-def tell_left(game: StoredGame, name_width: int) -> str:
-    """Return how an unfinished game was left.
-
-    Parameters:
-        game: The game.
-        name_width: How much of a name is shown, in cells.
-    """
-    facts: dict[str, str | int] = {
-        "number": game.round_number,
-        "rounds": game.rounds,
-        "when": tell_when(game.played),
-    }
-    leaders = [shorten(name, name_width) for name in game.leaders]
-    if not game.rounds_over:
-        return Sentence.LEFT_AT_FIRST.say(**facts)
-    if len(leaders) == 1:
-        return Sentence.LEFT_LEADING.say(leader=leaders[0], **facts)
-    return Sentence.LEFT_LEVEL.say(leaders=join_names(leaders), **facts)

@@ -11,7 +11,10 @@ from typing import get_type_hints
 
 import pytest
 
-from craits.players import Budget, Expert, Player, Standing, Strength, seat_player
+from craits.players.by_strength import seat_player
+from craits.players.expert import Budget, Expert
+from craits.players.player import Player, Standing
+from craits.players.strength import Strength
 from craits.rules import (
     HOUSE_RULE_OPTIONS,
     CallOneCard,

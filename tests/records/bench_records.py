@@ -11,20 +11,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from craits.records import (
-    Recorder,
-    Replay,
-    Store,
-    Transcript,
-    head_to_head,
-    load,
-    past_games,
-    past_moments,
-    resume,
-    statistics,
-    unfinished_games,
-)
+from craits.records.games import load, past_games, past_moments, unfinished_games
+from craits.records.recorder import Recorder, resume
+from craits.records.replay import Replay
 from craits.records.rows import insert_whole
+from craits.records.statistics import head_to_head, statistics
+from craits.records.store import Store
+from craits.records.transcript import Transcript
 from craits.rules import HouseRules
 from craits.table import Table
 from tests.records.playing import NAMES, step, store_game

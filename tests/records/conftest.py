@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from craits.records import Store
+from craits.records.store import Store
 
 
 @pytest.fixture

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from craits.players import Strength
-from craits.records import Recorder, Store
+from craits.players.strength import Strength
+from craits.records.recorder import Recorder
+from craits.records.store import Store
 from craits.rules import Action, CallIdiot, Draw, Game, HouseRules
 from craits.table import Table
 

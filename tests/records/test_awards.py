@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from craits.records import Figures, Honour, awards
+from craits.records.awards import Honour, awards
+from craits.records.tally import Figures
 
 
 def test_each_award_goes_to_whoever_has_most() -> None:

@@ -6,9 +6,11 @@ import sqlite3
 
 import pytest
 
-from craits.players import Strength
-from craits.records import ImportRefusedError, Store, export_text, load, resume
-from craits.records.text import parse_text
+from craits.players.strength import Strength
+from craits.records.games import load
+from craits.records.recorder import resume
+from craits.records.store import Store
+from craits.records.text import ImportRefusedError, export_text, parse_text
 from craits.table import Table
 from tests.records.playing import store_game
 

@@ -17,20 +17,12 @@ from pathlib import Path
 
 import pytest
 
-from craits.records import (
-    Recorder,
-    RecordsError,
-    Store,
-    Transcript,
-    Trouble,
-    game_sheet,
-    load,
-    past_games,
-    past_moments,
-    resume,
-    statistics,
-    unfinished_games,
-)
+from craits.records.games import game_sheet, load, past_games, past_moments, unfinished_games
+from craits.records.recorder import Recorder, resume
+from craits.records.statistics import statistics
+from craits.records.store import Store
+from craits.records.transcript import Transcript
+from craits.records.troubles import RecordsError, Trouble
 from craits.table import Table
 from tests.records.children import Child, as_nobody, in_child, needs_fork
 from tests.records.playing import NAMES, SHORT, play, step, store_game

@@ -8,8 +8,10 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-from craits.records import Recorder, Store, game_sheet, load, resume, unfinished_games
+from craits.records.games import game_sheet, load, unfinished_games
+from craits.records.recorder import Recorder, resume
 from craits.records.replay import Replay
+from craits.records.store import Store
 from craits.table import Table
 from tests.records.children import Child, needs_fork
 from tests.records.playing import NAMES, SHORT, step

@@ -5,7 +5,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from craits.records import data_folder
+from craits.records.places import data_folder
 
 
 def test_where_the_data_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

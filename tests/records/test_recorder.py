@@ -6,20 +6,12 @@ import random
 
 import pytest
 
-from craits.records import (
-    Recorder,
-    RecordsError,
-    Replay,
-    Store,
-    Trouble,
-    delete_game,
-    game_sheet,
-    is_claimed,
-    load,
-    past_moments,
-    resume,
-    unfinished_games,
-)
+from craits.records.claims import is_claimed
+from craits.records.games import delete_game, game_sheet, load, past_moments, unfinished_games
+from craits.records.recorder import Recorder, resume
+from craits.records.replay import Replay
+from craits.records.store import Store
+from craits.records.troubles import RecordsError, Trouble
 from craits.rules import Game, HouseRules
 from craits.table import Table
 from tests.records.playing import NAMES, SHORT, choose, play, store_game

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from craits.records import RecordsError, Store, game_sheet, past_games
+from craits.records.games import game_sheet, past_games
 from craits.records.reports import (
     FileProblemError,
     export_game,
@@ -18,6 +18,8 @@ from craits.records.reports import (
     report_statistics,
     report_statistics_json,
 )
+from craits.records.store import Store
+from craits.records.troubles import RecordsError
 from craits.rules import HouseRules
 from tests.records.playing import store_game
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from craits.records import RecordsError, Settings, Trouble, load_settings, save_settings
+from craits.records.settings import Settings, load_settings, save_settings
+from craits.records.troubles import RecordsError, Trouble
 from craits.rules import HouseRules
 
 

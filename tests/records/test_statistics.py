@@ -9,17 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from craits.records import (
-    RecordsError,
-    Replay,
-    Store,
-    Trouble,
-    head_to_head,
-    load,
-    past_games,
-    player_statistics,
-    statistics,
-)
+from craits.records.games import load, past_games
+from craits.records.replay import Replay
+from craits.records.statistics import head_to_head, player_statistics, statistics
+from craits.records.store import Store
+from craits.records.troubles import RecordsError, Trouble
 from craits.rules import CallIdiot, Rank, parse_action
 from craits.rules.events import CardPlayed, CardsDrawn, CrankGrew, DrawReason, IdiotCaught
 from tests.records.playing import NAMES, SHORT, store_game

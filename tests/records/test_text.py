@@ -7,18 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from craits.players import Strength
-from craits.records import (
-    ImportRefusedError,
-    Store,
-    export_text,
-    game_sheet,
-    import_game,
-    load,
-    past_games,
-    unfinished_games,
-)
-from craits.records.text import parse_text
+from craits.players.strength import Strength
+from craits.records.games import game_sheet, load, past_games, unfinished_games
+from craits.records.store import Store
+from craits.records.text import ImportRefusedError, export_text, import_game, parse_text
 from craits.rules import HouseRules
 from tests.records.playing import NAMES, SHORT, store_game
 

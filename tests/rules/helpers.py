@@ -17,8 +17,8 @@ from craits.rules import (
     IllegalAction,
     Position,
     Round,
+    parse_action as parse,
 )
-from craits.rules import parse_action as parse
 from craits.rules.events import Event
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, given, settings, strategies as st
 
 from craits.rules import (
     DECK,

@@ -61,7 +61,7 @@ def at_table(notation: str) -> TableApp:
 
 
 SCENES: dict[str, Callable[[], Scene]] = {
-    "home": lambda: scene(ScreenApp(HomeScreen()), (100, 32)),
+    "home": lambda: scene(ScreenApp(HomeScreen(lambda: ([], []))), (100, 32)),
     "table": lambda: scene(at_table(LATE), (100, 32), ["enter", "4"]),
     "hand-over": lambda: scene(at_table(LATE), (80, 24), ["enter", "4", "enter"]),
     "first-game": lambda: scene(at_table(LATE), (80, 24), ["enter", "5"], explained=["hand_over"]),

@@ -10,8 +10,9 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from craits.players import Strength
-from craits.records import Recorder, Store, resume
+from craits.players.strength import Strength
+from craits.records.recorder import Recorder, resume
+from craits.records.store import Store
 from craits.rules import HouseRules, Play, Round
 from craits.rules.events import CardPlayed, IdiotCaught, OneCardCalled
 from craits.table import Table

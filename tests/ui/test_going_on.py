@@ -13,16 +13,11 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
-from craits.records import (
-    Recorder,
-    Store,
-    is_claimed,
-    load,
-    load_settings,
-    past_games,
-    resume,
-    unfinished_games,
-)
+from craits.records.claims import is_claimed
+from craits.records.games import load, past_games, unfinished_games
+from craits.records.recorder import Recorder, resume
+from craits.records.settings import load_settings
+from craits.records.store import Store
 from craits.rules import HouseRules
 from craits.table import Table
 from craits.ui.app import CraitsApp

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from textual.widgets import OptionList
 
-from craits.records import StoredGame
+from craits.records.games import StoredGame
 from craits.rules import HouseRules
 from craits.ui.screens.home import HomeChoice, HomeScreen
 from craits.ui.widgets.card_arc import CardArc
@@ -31,7 +31,7 @@ LEFT = StoredGame(
 
 @pytest.mark.parametrize("choice", HomeChoice)
 async def test_each_entry_has_a_key(choice: HomeChoice) -> None:
-    async with showing(HomeScreen([LEFT])) as (app, pilot):
+    async with showing(HomeScreen(lambda: ([LEFT], []))) as (app, pilot):
         await pilot.press(choice.key)
         await pilot.pause()
         assert app.results == [choice]
@@ -39,7 +39,7 @@ async def test_each_entry_has_a_key(choice: HomeChoice) -> None:
 
 @pytest.mark.parametrize(("downs", "choice"), list(enumerate(HomeChoice)))
 async def test_arrows_and_enter_choose_an_entry(downs: int, choice: HomeChoice) -> None:
-    async with showing(HomeScreen([LEFT])) as (app, pilot):
+    async with showing(HomeScreen(lambda: ([LEFT], []))) as (app, pilot):
         await pilot.press(*["down"] * downs, "enter")
         await pilot.pause()
         assert app.results == [choice]
@@ -47,13 +47,13 @@ async def test_arrows_and_enter_choose_an_entry(downs: int, choice: HomeChoice) 
 
 @at_all_sizes
 async def test_a_click_chooses_an_entry(size: tuple[int, int]) -> None:
-    async with showing(HomeScreen(), size) as (app, pilot):
+    async with showing(HomeScreen(lambda: ([], [])), size) as (app, pilot):
         await click_text(app, pilot, HomeChoice.QUIT.label)
         assert app.results == [HomeChoice.QUIT]
 
 
 async def test_the_question_mark_opens_the_help() -> None:
-    async with showing(HomeScreen()) as (app, pilot):
+    async with showing(HomeScreen(lambda: ([], []))) as (app, pilot):
         await pilot.press("question_mark")
         await pilot.pause()
         assert app.results == [HomeChoice.RULES]
@@ -64,8 +64,8 @@ async def test_the_question_mark_opens_the_help() -> None:
 async def test_title_and_menu_are_whole_in_every_terminal(
     size: tuple[int, int], games: int
 ) -> None:
-    async with showing(HomeScreen([LEFT] * games), size) as (app, _):
-        parts = [app.screen.query_one(part) for part in (CardArc, Wordmark, OptionList)]
+    async with showing(HomeScreen(lambda: ([LEFT] * games, [])), size) as (app, _):
+        parts = [app.screen.query_one(part) for part in ("#arc", Wordmark, OptionList)]
         parts = [part for part in parts if part.display]
         assert len(parts) == 3 or size[1] == 20, "only the lowest terminal has no room for cards"
         assert all(is_on_screen(app, part.region) for part in parts)
@@ -77,7 +77,7 @@ async def test_title_and_menu_are_whole_in_every_terminal(
 
 
 async def test_a_larger_terminal_gets_larger_cards() -> None:
-    async with showing(HomeScreen(), (80, 24)) as (app, pilot):
+    async with showing(HomeScreen(lambda: ([], [])), (80, 24)) as (app, pilot):
         small = app.screen.query_one(CardArc).size
         await pilot.resize_terminal(160, 50)
         await pilot.pause()
@@ -85,7 +85,7 @@ async def test_a_larger_terminal_gets_larger_cards() -> None:
 
 
 async def test_without_an_unfinished_game_there_is_nothing_to_go_on_with() -> None:
-    async with showing(HomeScreen()) as (app, pilot):
+    async with showing(HomeScreen(lambda: ([], []))) as (app, pilot):
         assert HomeChoice.GO_ON.label not in screen_text(app)
         await pilot.press("g")
         assert app.results == []
@@ -95,7 +95,7 @@ async def test_without_an_unfinished_game_there_is_nothing_to_go_on_with() -> No
 
 
 async def test_the_newest_unfinished_game_is_told_in_full() -> None:
-    async with showing(HomeScreen([LEFT, LEFT])) as (app, _):
+    async with showing(HomeScreen(lambda: ([LEFT, LEFT], []))) as (app, _):
         text = screen_text(app)
         assert "Ana, [bold]Ben[/] and Konstantin Al…" in text
         leaders = "[bold]Ben[/] and Konstantin Al… lead together"
@@ -107,7 +107,7 @@ async def test_the_newest_unfinished_game_is_told_in_full() -> None:
 @at_all_sizes
 async def test_what_is_wrong_is_told_beside_the_whole_menu(size: tuple[int, int]) -> None:
     problem = "The folder [x] cannot be used: /a/[b]/c. " + "Games can be played. " * 5
-    async with showing(HomeScreen([LEFT], [problem, problem]), size) as (app, pilot):
+    async with showing(HomeScreen(lambda: ([LEFT], [problem, problem])), size) as (app, pilot):
         assert "The folder [x] cannot be used: /a/[b]/c." in screen_text(app)
         assert is_on_screen(app, app.screen.query_one(OptionList).region)
         await pilot.press("n")

@@ -9,7 +9,9 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import DataTable, Static
 
-from craits.records import Store, count_past_games, past_moments, statistics
+from craits.records.games import count_past_games, past_moments
+from craits.records.statistics import statistics
+from craits.records.store import Store
 from craits.rules import HouseRules
 from craits.ui.app import CraitsApp
 from craits.ui.screens.choose_name import ChooseNamePrompt

@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button, Input
 
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.seating import Seating
 from craits.ui.screens.seats import SeatsScreen
 from craits.ui.widgets.seat_field import SeatField

@@ -6,7 +6,7 @@ import pytest
 from textual.command import CommandPalette
 from textual.widgets import OptionList
 
-from craits.records import Settings
+from craits.records.settings import Settings
 from craits.ui.app import CraitsApp
 from craits.ui.screens.settings import SettingsScreen
 from craits.ui.widgets.setting_list import CHOICES, SettingList

@@ -54,7 +54,7 @@ class GameScreen(Screen[Result]):
 
     def on_mount(self) -> None:
         """Be ready for a terminal that is too small."""
-        self.mount(TooSmall())
+        self.call_after_refresh(self.mount, TooSmall())
 
 
 class Prompt(ModalScreen[Result]):
@@ -80,4 +80,4 @@ class Prompt(ModalScreen[Result]):
 
     def on_mount(self) -> None:
         """Be ready for a terminal that is too small."""
-        self.mount(TooSmall())
+        self.call_after_refresh(self.mount, TooSmall())

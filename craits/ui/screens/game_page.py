@@ -11,22 +11,18 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Footer, Static
 
-from craits.records import (
-    RecordsError,
-    Replay,
-    Store,
-    StoredGame,
-    delete_game,
-    past_game,
-    past_moments,
-)
+from craits.records.games import StoredGame, delete_game, past_game, past_moments
+from craits.records.replay import Replay
+from craits.records.store import Store
+from craits.records.troubles import RecordsError
 from craits.rules import HOUSE_RULE_OPTIONS, HouseRules
 from craits.sentences import Sentence, describe_house_rule, join_names
+from craits.ui.game_text import tell_when
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.notice import Notice
 from craits.ui.screens.question import QuestionPrompt
 from craits.ui.screens.replay import ReplayScreen
-from craits.ui.text import short_names, tell_when
+from craits.ui.text import short_names
 from craits.ui.widgets.award_list import AwardList
 from craits.ui.widgets.final_order import FinalOrder
 from craits.ui.widgets.score_sheet import ScoreSheet

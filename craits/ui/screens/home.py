@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,14 +14,14 @@ from textual.content import Content
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from craits.records import StoredGame
 from craits.rules import Card
-from craits.sentences import join_names
 from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.screens.base import GameScreen
-from craits.ui.text import short_names, tell_left
-from craits.ui.widgets.card_arc import CardArc
+from craits.ui.widgets.card_arc import CardArc, arc_height
 from craits.ui.widgets.wordmark import Wordmark
+
+if TYPE_CHECKING:
+    from craits.records.games import StoredGame
 
 
 class HomeChoice(Enum):
@@ -83,6 +83,9 @@ _AIRY_ROWS: Final = 4
 """How many more rows than that it must have for wider gaps."""
 
 
+LookRound = Callable[[], tuple[Sequence["StoredGame"], Sequence[str]]]
+
+
 class HomeScreen(GameScreen[HomeChoice]):
     """The first screen of the evening."""
 
@@ -90,7 +93,7 @@ class HomeScreen(GameScreen[HomeChoice]):
     HomeScreen #home {{ align: center middle; height: 1fr; }}
     HomeScreen Center {{ height: auto; }}
     HomeScreen #tagline {{ width: auto; color: $secondary; margin-bottom: 1; }}
-    HomeScreen.-airy CardArc {{ margin-bottom: 1; }}
+    HomeScreen.-airy #arc {{ margin-bottom: 1; }}
     HomeScreen.-airy #tagline {{ margin: 1 0 2 0; }}
     HomeScreen #left {{ width: auto; max-width: 100%; text-align: center; margin-bottom: 1; }}
     HomeScreen.-airy #left {{ margin: 1 0 2 0; }}
@@ -112,26 +115,41 @@ class HomeScreen(GameScreen[HomeChoice]):
         Binding("question_mark", "choose('RULES')", HomeChoice.RULES.label, show=False),
     ]
 
-    def __init__(self, games: Sequence[StoredGame] = (), problems: Sequence[str] = ()) -> None:
+    def __init__(self, look_round: LookRound, *, at_once: bool = True) -> None:
         """Show home.
 
         Parameters:
-            games: The unfinished games, the one last played first.
-            problems: What is wrong with saved games and settings, each in a sentence.
+            look_round: Returns the unfinished games, the one last played first, and what is wrong
+                with saved games and settings, each in a sentence.
+            at_once: Whether to look round before home is shown, and not after: the program starts
+                sooner when what can be chosen is shown first, and the rest is loaded later.
         """
         super().__init__()
-        self._games = games
-        self._problems = problems
+        self._look_round = look_round
+        self._games, self._problems = look_round() if at_once else ([], [])
+        self._has_looked = at_once
+
+    async def _look(self) -> None:
+        self._has_looked = True
+        self._games, self._problems = self._look_round()
+        if self._games or self._problems:
+            await self.recompose()
+            self.on_mount()
+            self.refresh_bindings()
+        else:
+            await self.query_one("#arc").mount(CardArc())
+        self.on_resize()
 
     def compose(self) -> ComposeResult:
         """Make the title and the menu."""
-        with VerticalScroll(id="problems") as problems:
-            problems.display = problems.can_focus = bool(self._problems)
-            for problem in self._problems:
-                yield Static(Content(f"! {problem}"), markup=False)
+        if self._problems:
+            with VerticalScroll(id="problems"):
+                for problem in self._problems:
+                    yield Static(Content(f"! {problem}"), markup=False)
         with Vertical(id="home"):
-            with Center():
-                yield CardArc()
+            with Center(id="arc"):
+                if self._has_looked:
+                    yield CardArc()
             with Center():
                 yield Wordmark()
             with Center():
@@ -146,25 +164,30 @@ class HomeScreen(GameScreen[HomeChoice]):
     def on_mount(self) -> None:
         """Begin in the menu."""
         self.query_one(OptionList).focus()
+        if not self._has_looked:
+            self.call_after_refresh(self._look)
 
     def on_resize(self) -> None:
         """Draw the title as large as there is room for."""
         rows = self.size.height - len(self._choices) - bool(self._games)
         # What is wrong gets the room that is left beside a title without cards.
         most = max(_LEAST_ROWS_OF_PROBLEMS, rows - _ROWS_WITHOUT_CARDS)
-        self.query_one("#problems").styles.max_height = most
+        for problems in self.query("#problems"):
+            problems.styles.max_height = most
         rows -= min(most, _ROWS_OF_A_PROBLEM * len(self._problems))
         columns = self.size.width
         fitting = (t for t in _TITLES if t.rows <= rows and t.columns <= columns)
         title = next(fitting, _TITLES[-1])
-        arc = self.query_one(CardArc)
-        arc.display = title.card_size is not None
+        place = self.query_one("#arc")
+        place.display = title.card_size is not None
         if title.card_size is not None:
+            place.styles.height = arc_height(title.cards, title.card_size)
             skipped = (len(_CARDS) - title.cards) // 2
-            arc.show(_CARDS[skipped : skipped + title.cards], title.card_size)
+            for arc in self.query(CardArc):
+                arc.show(_CARDS[skipped : skipped + title.cards], title.card_size)
         self.query_one(Wordmark).resize(title.scale)
         self.query_one(Footer).compact = columns < _ROOMY_FOOTER_WIDTH
-        self.set_class(rows >= title.rows + _AIRY_ROWS and arc.display, "-airy")
+        self.set_class(rows >= title.rows + _AIRY_ROWS and place.display, "-airy")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Go on only when there is a game to go on with."""
@@ -183,6 +206,11 @@ class HomeScreen(GameScreen[HomeChoice]):
         return [choice for choice in HomeChoice if self._games or choice is not HomeChoice.GO_ON]
 
     def _describe_left(self) -> Content:
+        # Only a game that was left needs these: without one, home is there sooner.
+        from craits.sentences import join_names
+        from craits.ui.game_text import tell_left
+        from craits.ui.text import short_names
+
         newest = self._games[0]
         players = join_names(short_names(newest.players, _NAME_WIDTH))
         left = tell_left(newest, _NAME_WIDTH)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from craits.records import RecordsError
+from craits.records.troubles import RecordsError
 from craits.sentences import Sentence
 from craits.ui.screens.question import QuestionPrompt
 

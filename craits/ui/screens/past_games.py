@@ -11,14 +11,10 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import DataTable, Footer, Static
 
-from craits.records import (
-    RecordsError,
-    Store,
-    StoredGame,
-    count_past_games,
-    past_games,
-    statistics,
-)
+from craits.records.games import StoredGame, count_past_games, past_games
+from craits.records.statistics import statistics
+from craits.records.store import Store
+from craits.records.troubles import RecordsError
 from craits.sentences import join_names
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.choose_name import ChooseNamePrompt

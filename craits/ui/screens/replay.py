@@ -11,7 +11,8 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Footer, ProgressBar, Static
 
-from craits.records import Moment, StoredGame
+from craits.records.games import StoredGame
+from craits.records.replay import Moment
 from craits.records.transcript import DEAL
 from craits.rules.events import CardPlayed, SuitNamed
 from craits.sentences import tell_all

@@ -14,7 +14,7 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.widgets import Button, Footer, Static
 
 from craits.names import BadNameError, NameProblem, check_name
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.rules import MAX_SEATS, MIN_SEATS
 from craits.seating import Seating, name_computer
 from craits.ui.screens.base import GameScreen

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
 from textual.widgets import Button, Footer, OptionList, Static
 
-from craits.records import Settings
+from craits.records.settings import Settings
 from craits.rules import Card
 from craits.ui.card_face import LARGE, MEDIUM, SMALL
 from craits.ui.screens.base import GameScreen

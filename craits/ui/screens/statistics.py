@@ -12,14 +12,9 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import DataTable, Footer, Static
 
-from craits.records import (
-    HeadToHead,
-    PlayerStatistics,
-    RecordsError,
-    Store,
-    head_to_head,
-    statistics,
-)
+from craits.records.statistics import HeadToHead, PlayerStatistics, head_to_head, statistics
+from craits.records.store import Store
+from craits.records.troubles import RecordsError
 from craits.ui.screens.base import GameScreen
 from craits.ui.text import shorten
 

@@ -12,19 +12,16 @@ from textual.content import Content
 from textual.widgets import Button, Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from craits.records import (
-    RecordsError,
-    Store,
-    StoredGame,
-    delete_game,
-    is_claimed,
-    unfinished_games,
-)
+from craits.records.claims import is_claimed
+from craits.records.games import StoredGame, delete_game, unfinished_games
+from craits.records.store import Store
+from craits.records.troubles import RecordsError
 from craits.sentences import Sentence, join_names
+from craits.ui.game_text import tell_left
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.notice import Notice
 from craits.ui.screens.question import QuestionPrompt
-from craits.ui.text import short_names, tell_left
+from craits.ui.text import short_names
 
 _NAME_WIDTH: Final = 14
 """How much of a name is shown, in cells."""

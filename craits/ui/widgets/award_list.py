@@ -8,7 +8,8 @@ from typing import Final
 from textual.content import Content
 from textual.widgets import Static
 
-from craits.records import Figures, awards
+from craits.records.awards import awards
+from craits.records.tally import Figures
 from craits.rules import Game
 from craits.ui.text import short_names
 

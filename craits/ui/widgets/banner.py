@@ -8,10 +8,10 @@ from textual.geometry import Size
 
 from craits.ui.canvas import Canvas
 from craits.ui.pixels import draw_pixels, word
-from craits.ui.widgets.card_painter import CardPainter
+from craits.ui.widgets.painter import Painter
 
 
-class Banner(CardPainter):
+class Banner(Painter):
     """Says something to the whole room."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"banner--letter"}

@@ -9,10 +9,10 @@ from textual.geometry import Size
 from craits.rules import Suit
 from craits.ui.canvas import Canvas
 from craits.ui.pixels import SUIT_PIXELS, draw_pixels
-from craits.ui.widgets.card_painter import CardPainter
+from craits.ui.widgets.painter import Painter
 
 
-class BigSuit(CardPainter):
+class BigSuit(Painter):
     """A picture of the suit."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {

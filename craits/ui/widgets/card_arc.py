@@ -40,7 +40,7 @@ class CardArc(CardPainter):
         return self._step * (len(self._cards) - 1) + self.card_size.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self.card_size.height + 1 + self._drop(0)
+        return arc_height(len(self._cards), self.card_size)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw from the sides to the middle."""
@@ -56,7 +56,7 @@ class CardArc(CardPainter):
                 self._shade(canvas, place, place - 1)
 
     def _drop(self, place: int) -> int:
-        return max(0, abs(place - self._middle) - 1)
+        return _drop(place, len(self._cards))
 
     def _shade(self, canvas: Canvas, lower: int, upper: int) -> None:
         """Part the card on top from the one below, where one face meets the other."""
@@ -70,3 +70,17 @@ class CardArc(CardPainter):
             shadow = "▀" * (right - left)
             ink = self.ink("card--edge", "card--shadow")
             canvas.put(left, self._drop(upper) + height, shadow, ink)
+
+
+def arc_height(count: int, size: CardSize) -> int:
+    """Return how many rows an arc takes.
+
+    Parameters:
+        count: How many cards are held up.
+        size: Their size.
+    """
+    return size.height + 1 + _drop(0, count)
+
+
+def _drop(place: int, count: int) -> int:
+    return max(0, abs(place - count // 2) - 1)

@@ -6,7 +6,8 @@ from typing import Final, Literal
 
 from textual.widgets import Static
 
-from craits.records import Recorder, Trouble
+from craits.records.recorder import Recorder
+from craits.records.troubles import Trouble
 from craits.sentences import Sentence
 
 _AGAIN_SECONDS: Final = 10.0

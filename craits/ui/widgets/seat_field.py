@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widgets import Button, Input, Static
 
 from craits.names import make_harmless
-from craits.players import Strength
+from craits.players.strength import Strength
 
 PERSON: Final = "person"
 """What is said of a seat that is no computer's."""

@@ -12,7 +12,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
-from craits.players import Strength
+from craits.players.strength import Strength
 from craits.rules import SeatView
 from craits.ui.text import short_names
 

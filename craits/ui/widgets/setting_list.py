@@ -12,8 +12,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from craits.records import Settings
-from craits.records.settings import DECKS, GLYPHS, SPEEDS
+from craits.records.settings import DECKS, GLYPHS, SPEEDS, Settings
 from craits.ui.themes import FELT, THEMES, theme_label
 
 _VALUE_WIDTH: Final = 24

@@ -8,14 +8,14 @@ from textual.geometry import Size
 
 from craits.ui.canvas import Canvas
 from craits.ui.pixels import word
-from craits.ui.widgets.card_painter import CardPainter
+from craits.ui.widgets.painter import Painter
 
 _PIXELS: Final = word("CRAITS")
 _ROWS: Final = len(_PIXELS)
 _COLUMNS: Final = len(_PIXELS[0])
 
 
-class Wordmark(CardPainter):
+class Wordmark(Painter):
     """CRAITS, with a shadow; two pixels lie above each other in each cell."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {

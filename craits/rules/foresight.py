@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from craits.rules.actions import Play
 from craits.rules.events import Event, RoundEnded
-from craits.rules.imagine import imagine
+from craits.rules.imagination import imagine
 from craits.rules.view import SeatView
 
 
