@@ -26,10 +26,11 @@ _PERSUADED: Final = 0.8
 """How many standard errors better an action has to be than the sensible one to be preferred."""
 _TURNS_EACH: Final = 4
 """How many turns of each player are imagined."""
-_LET_OTHERS_ON: Final = 0.0001
-"""How long a thought that goes by the clock rests after each future, in seconds.
+_STRETCH: Final = 0.0005
+_REST: Final = 0.0001
+"""After how long, and for how long, a thought that goes by the clock rests, in seconds.
 
-Then it is thought beside a screen, and a thread that never rests would keep a key waiting.
+It is thought beside a screen, and a thread that never rests would keep a key waiting.
 """
 
 
@@ -108,7 +109,7 @@ class Expert(Player):
             view: What this seat sees, being in turn.
             standing: How the game stands.
         """
-        started = time.perf_counter()
+        started = rested = time.perf_counter()
         seconds = self.budget.seconds
         outlook = Outlook(self.seat, standing, view.rules)
         dealer = Dealer(view, self._memory)
@@ -124,8 +125,9 @@ class Expert(Player):
             hands, draw_pile = dealer.deal(self.rng)
             deal = table.redealt(hands, draw_pile, SeededChance(self.rng.getrandbits(64)))
             for option in running:
-                if seconds is not None:
-                    time.sleep(_LET_OTHERS_ON)
+                if seconds is not None and time.perf_counter() - rested > _STRETCH:
+                    time.sleep(_REST)
+                    rested = time.perf_counter()
                 scores = _play_out(deal.copy(), option.action, sensible, expected, turns)
                 option.worths.append(outlook.worth(scores))
                 option.scores.append(scores[self.seat])
