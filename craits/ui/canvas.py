@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
@@ -40,8 +42,18 @@ class Canvas:
         text, current = "", row[0][1] if row else Style.null()
         for char, style in row:
             if style is not current:
-                segments.append(Segment(text, current))
+                segments.append(_segment(text, current))
                 text, current = "", style
             text += char
-        segments.append(Segment(text, current))
+        segments.append(_segment(text, current))
         return Strip(segments, self.width)
+
+
+def _segment(text: str, style: Style) -> Segment:
+    return Segment(text, style if text.strip() else _ground(style))
+
+
+@lru_cache(maxsize=256)
+def _ground(style: Style) -> Style:
+    """Return a style without its ink: nobody sees it on a blank, and there is less to send."""
+    return style.background_style

@@ -63,6 +63,9 @@ def _lay(
     step = CORNER_WIDTH
     while _width(count, chosen, step + 1, card_width) <= width and step < card_width:
         step += 1
+    if step == card_width - 2:
+        # The 10 in the lower corner is seen whole or not at all.
+        step -= 1
     lefts = []
     left = (width - _width(count, chosen, step, card_width)) // 2
     for place in range(count):
