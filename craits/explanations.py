@@ -11,13 +11,9 @@ from craits.rules import Card, Draw, HandScore, Keep, Play, Rank, SeatView
 class Situation(Enum):
     """A situation with its explanation, in English; the name is kept once it was explained."""
 
-    HAND_OVER = (
-        "A hand stays covered until its player has the keyboard and presses Enter; "
-        "the others look away."
-    )
+    HAND_OVER = "A hand stays covered until its player has the keyboard. The others look away."
     CHOOSE = (
-        "Bright cards fit. Arrow keys choose, Enter plays; "
-        "the line below the hand tells what will follow."
+        "Bright cards fit. Arrow keys choose, Enter plays; the line below tells what will follow."
     )
     DRAW = "Nothing fits: d draws one card. It is shown before the hand is covered again."
     CRANK = (
@@ -25,7 +21,9 @@ class Situation(Enum):
     )
     TWO = "A 2 starts a crank of two: the next player adds an ace or a 2, or draws it all."
     EIGHT = "An 8 fits on anything but a crank and names any suit. Left in the hand it counts 50."
-    NINE = "A 9 keeps its suit or changes it: hearts and diamonds change, clubs and spades do."
+    NINE = (
+        "A 9 keeps its suit or takes the other of its colour: hearts or diamonds, clubs or spades."
+    )
     THREE = "A 3 does nothing in play. Left in the hand it cancels the dearest card beside it."
     SIX = "A 6 gives its player another turn at once; the hand stays open."
     ONE_CARD = (

@@ -106,6 +106,10 @@ class Sentence(Enum):
     WILL_TURN_ROUND = "Play turns round, {next} is next."
     WILL_CRANK = "The crank stands at {count}: {next} answers with an ace or a 2, or draws {count}."
     WILL_END = "The last card: {player} is out and the round ends."
+    WILL_END_DRAWN = "The last card: {next} draws a card, {player} is out and the round ends."
+    WILL_END_ALL_DRAWN = (
+        "The last card: everybody else draws a card, {player} is out and the round ends."
+    )
     WILL_CRANK_LAST = (
         "The last card, but the crank stands at {count} and runs on: "
         "{next} answers with an ace or a 2, or draws {count}."
@@ -123,7 +127,9 @@ class Sentence(Enum):
     HAND_EMPTY = "No card left."
     HAND_COUNTS_ONE = "Hand now: 1 point."
     HAND_COUNTS = "Hand now: {total} points."
+    HAND_COUNTS_CANCELLED_ONE = "Hand now: 1 point ({cancellations})."
     HAND_COUNTS_CANCELLED = "Hand now: {total} points ({cancellations})."
+    HAS_CALLED = "One card is called. {hand}"
     CANCELS = "{three} cancels {card}"
 
     # What is asked, and of whom.
@@ -135,11 +141,13 @@ class Sentence(Enum):
     NAME_TURNED_UP = "{player} dealt and {card} is turned up: which suit, before seeing a hand?"
     ONE_CARD_LEFT = (
         "{player} is left with one card! "
-        "{player} calls it with o; anybody else may catch an idiot with i."
+        "{player} calls it with o; anybody else may catch an idiot with i. "
+        "Both still count later, until the next card is played."
     )
     ONE_CARD_LEFT_ALONE = (
         "{player} is left with one card! "
-        "{player} calls it with o, before a computer catches an idiot."
+        "{player} calls it with o, before a computer catches an idiot. "
+        "It still counts later, until the next card is played."
     )
     THINKING = "{player} is thinking."
     WAITING = "Paused. The next move is with {player}."
@@ -150,7 +158,7 @@ class Sentence(Enum):
     IDIOT_TITLE = "{player} is an idiot!"
     IDIOT_PENALTY = "{player} forgot to call one card, draws {count} and loses the next turn."
     WRONG_CALL_TITLE = "No idiot here"
-    NOBODY_TO_ANNOUNCE = "Nobody can announce one card now."
+    NOBODY_TO_ANNOUNCE = "Nobody can call one card now."
 
     # Going on, and what is kept.
     GAME_IS_KEPT = "The game is kept as it stands: go on with it from home whenever you like."
@@ -415,6 +423,12 @@ def _consequence(view: SeatView, play: Play, foresight: Foresight, names: Sequen
     player = names[view.turn]
     following = names[foresight.next_seat]
     if foresight.ends_round:
+        reasons = {e.reason: e.seat for e in foresight.events if isinstance(e, CardsDrawn)}
+        if DrawReason.FIVE in reasons:
+            return Sentence.WILL_END_ALL_DRAWN.say(player=player)
+        if DrawReason.SEVEN in reasons:
+            drawing = names[reasons[DrawReason.SEVEN]]
+            return Sentence.WILL_END_DRAWN.say(player=player, next=drawing)
         return Sentence.WILL_END.say(player=player)
     for event in foresight.events:
         match event:
@@ -477,6 +491,8 @@ def describe_hand(view: SeatView) -> str:
             Sentence.CANCELS.say(three=pair.three.label, card=pair.card.label)
             for pair in score.cancellations
         )
+        if score.total == 1:
+            return Sentence.HAND_COUNTS_CANCELLED_ONE.say(cancellations=cancellations)
         return Sentence.HAND_COUNTS_CANCELLED.say(total=score.total, cancellations=cancellations)
     if score.total == 1:
         return Sentence.HAND_COUNTS_ONE.say()

@@ -28,7 +28,7 @@ from craits.records.store import Store
 from craits.records.troubles import RecordsError
 from craits.ui.glyphs import PlainGlyphs, has_signs
 from craits.ui.no_colour import NoColours
-from craits.ui.screens.base import MIN_HEIGHT, MIN_WIDTH
+from craits.ui.screens.base import HIGH, MIN_HEIGHT, MIN_WIDTH
 from craits.ui.screens.home import HomeChoice, HomeScreen
 from craits.ui.themes import CARD_COLOURS, FELT, HIGH_CONTRAST, THEMES, suit_colours
 
@@ -57,7 +57,7 @@ class CraitsApp(App[None]):
     VERTICAL_BREAKPOINTS = [
         (0, "-too-low"),
         (MIN_HEIGHT, "-low"),
-        (28, "-high"),
+        (HIGH, "-high"),
     ]
 
     BINDINGS: ClassVar[list[BindingType]] = [

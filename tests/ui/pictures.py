@@ -17,6 +17,7 @@ from textual.pilot import Pilot
 from craits.explanations import Situation
 from craits.records.places import FOLDER_VARIABLE
 from craits.ui.app import CraitsApp
+from craits.ui.screens import table
 from craits.ui.screens.home import HomeScreen
 from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.settings import SettingsScreen
@@ -86,6 +87,8 @@ async def make_pictures() -> None:
 
 
 if __name__ == "__main__":
+    # Nobody has to look at a hand before a key is pressed.
+    table._GLIMPSE = 0
     with TemporaryDirectory() as folder:
         # The settings of whoever makes the pictures stay as they are.
         os.environ[FOLDER_VARIABLE] = folder

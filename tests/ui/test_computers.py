@@ -13,7 +13,7 @@ from textual.screen import Screen
 from craits.players.strength import Strength
 from craits.records.recorder import Recorder, resume
 from craits.records.store import Store
-from craits.rules import HouseRules, Play, Round
+from craits.rules import Card, HouseRules, Play, Round
 from craits.rules.events import CardPlayed, IdiotCaught, OneCardCalled
 from craits.table import Table
 from craits.ui.screens.choose_player import ChoosePlayerPrompt
@@ -246,3 +246,15 @@ async def test_a_resumed_game_goes_on_with_its_computers(own_folder: Path) -> No
     assert again.recorder is not None
     again.recorder.close()
     store.close()
+
+
+async def test_what_the_only_person_drew_is_marked_until_a_card_is_played() -> None:
+    table = table_with(
+        "hands=2s9c3d/7hJsTs pile=4h stock=3c7c7dQhKsAs turn=1", {1: Strength.NOVICE}
+    )
+    app = TableApp(table)
+    app.remember(speed="fast")
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: app.at_table.stage is Stage.CHOOSING)
+        assert app.hand._new == {Card.parse("3c")}
+        assert "new" in screen_text(app)

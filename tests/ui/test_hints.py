@@ -9,9 +9,14 @@ from craits.ui.widgets.hint import Hint
 from tests.ui.tables import TableApp, playing, screen_text
 
 
+@pytest.mark.parametrize("situation", Situation, ids=str)
+def test_an_explanation_fits_in_a_line_of_a_hundred(situation: Situation) -> None:
+    assert len(f"New  {situation.text}") <= 100 - 3
+
+
 def hint(app: TableApp) -> Situation | None:
     found = app.at_table.query_one(Hint)
-    assert found.display is (found.situation is not None)
+    assert found.has_class("-empty") is (found.situation is None)
     return found.situation
 
 

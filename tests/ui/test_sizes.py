@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from textual.containers import VerticalScroll
@@ -10,6 +10,8 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Button, Static
 
+from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
+from craits.ui.fan import spread
 from craits.ui.screens.table import Stage
 from craits.ui.widgets.big_suit import BigSuit
 from craits.ui.widgets.facts import Facts
@@ -21,12 +23,21 @@ from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatBadge
 from craits.ui.widgets.title_bar import TitleBar
-from tests.ui.tables import TableApp, playing
+from tests.ui.screens import play
+from tests.ui.tables import TableApp, playing, table_at
 
 FIVE = "hands=5h9c2d8sJs4d3cTs/TcJh/KcKd5s/QcQd/7c7d7s6c pile=Kh4sTd9h4h stock=3d7h2s2c crank=0"
 WIDTHS = (60, 61, 71, 72, 79, 80, 99, 100, 119, 139, 140, 189, 190, 250)
 HEIGHTS = (20, 22, 23, 24, 27, 28, 29, 30, 32, 41, 42, 55, 56, 80)
 PARTS = (TitleBar, SeatBadge, Piles, BigSuit, Facts, Hand, Hint, KeyBar, ScoreSheet, Log, Button)
+
+
+@pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE, HUGE])
+def test_no_10_in_a_lower_corner_is_cut_by_the_next_card(size: CardSize) -> None:
+    for count, width in product(range(2, 21), range(56, 120)):
+        lefts = spread(count, count - 1, width, size.width).lefts
+        for left, following in pairwise(lefts):
+            assert following - left != size.width - 2
 
 
 def shown(app: TableApp, *kinds: type[Widget]) -> list[Widget]:
@@ -84,3 +95,16 @@ async def test_every_sentence_is_whole(size: tuple[int, int]) -> None:
                     width = text.content_region.width
                     needed = text.get_content_height(app.size, app.size, width)
                     assert needed <= text.content_region.height, str(text.render())
+
+
+async def test_the_log_shows_what_happened_last_when_it_comes_into_sight() -> None:
+    table = play(("Ana", "Ben", "Cy"), 1)
+    app = TableApp(table_at(FIVE))
+    app.table._log += table._log[:-1]
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.resize_terminal(100, 32)
+        await pilot.pause()
+        log = app.at_table.query_one(Log)
+        assert log.max_scroll_y > 0
+        assert log.scroll_y == log.max_scroll_y

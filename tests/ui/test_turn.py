@@ -15,6 +15,7 @@ from craits.ui.screens.table import Stage, TableScreen
 from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
 from craits.ui.widgets.piles import Piles
+from craits.ui.widgets.seat_row import SeatRow
 from tests.ui.tables import TableApp, playing, screen_text, text_of
 
 THREE = "hands=5h9c2d/TsJsQs/KcKdKs pile=4h stock=3c7c7d"
@@ -166,6 +167,66 @@ async def test_an_eight_asks_for_a_suit_by_arrows_and_by_mouse() -> None:
         assert "named by Ana" in screen_text(app)
 
 
+async def test_enter_names_the_suit_that_is_held_most() -> None:
+    async with playing("hands=8c9s2d3d/TsJs/KcKd pile=4h stock=3c7c7d") as (app, pilot):
+        await pilot.press("enter", "enter", "enter")
+        assert app.table.view(None).suit.value == "d"
+
+
+async def test_an_eight_is_not_offered_first_when_something_else_fits() -> None:
+    async with playing("hands=8c9hQh/TsJs/KcKd pile=4h stock=3c7c7d") as (app, pilot):
+        await pilot.press("enter")
+        assert app.hand.card is Card.parse("9h")
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 32)], ids=str)
+async def test_a_prompt_tells_its_keys_and_leaves_the_counts_in_sight(
+    size: tuple[int, int],
+) -> None:
+    async with playing("hands=8c9c2d/TsJs/KcKd pile=4h stock=3c7c7d", size=size) as (app, pilot):
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        keys = screen_text(app).splitlines()[-1]
+        assert [word for word in ("c clubs", "s spades", "Esc take") if word in keys] == [
+            "c clubs",
+            "s spades",
+            "Esc take",
+        ]
+        assert "draw" not in keys, "what the table does waits"
+        box = app.screen.query_one(".prompt").region
+        assert box.y >= app.at_table.query_one(SeatRow).region.bottom
+        for button in app.screen.query(Button):
+            assert str(button.label) in screen_text(app), "no label is wrapped"
+
+
+async def test_a_refusal_is_gone_once_something_else_is_done() -> None:
+    async with playing("hands=8c9c2d/TsJs/KcKd pile=4h stock=3c7c7d") as (app, pilot):
+        await pilot.press("enter", "d")
+        assert "you may not draw" in said(app)
+        await pilot.press("enter", "escape")
+        assert said(app).startswith("8♣: Ana names any suit")
+
+
+async def test_space_plays_no_card_of_a_person() -> None:
+    async with playing(THREE) as (app, pilot):
+        await pilot.press("enter", "space")
+        assert app.table.view(None).top is Card.parse("4h")
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("5h", "5♥: The last card: everybody else draws a card, Ana is out and the round ends."),
+        ("7h", "7♥: The last card: Ben draws a card, Ana is out and the round ends."),
+        ("Kh", "K♥: The last card: Ana is out and the round ends."),
+    ],
+)
+async def test_what_the_last_card_still_does_is_said(card: str, sentence: str) -> None:
+    async with playing(f"hands={card}/TsJs/KcKd pile=4h stock=3c7c7d") as (app, pilot):
+        await pilot.press("enter")
+        assert said(app).replace("\n", " ").startswith(sentence)
+
+
 async def test_escape_takes_an_eight_back() -> None:
     async with playing("hands=8c9c2d/TsJs/KcKd pile=4h stock=3c7c7d") as (app, pilot):
         before = app.table.game.round.notation()
@@ -232,7 +293,7 @@ async def test_out_of_time_the_window_stays_open_until_the_next_play() -> None:
         assert isinstance(app.screen, TableScreen)
         assert app.table.view(None).open_seat == 0
         assert "ONE CARD" not in screen_text(app)
-        await pilot.press("i", "1", "1")
+        await pilot.press("i", "1", "2")
         assert isinstance(app.screen, Notice)
         await pilot.press("enter")
         assert app.table.view(None).misses == {0}
@@ -252,6 +313,8 @@ async def test_one_card_called_before_the_play_needs_no_prompt() -> None:
     async with playing("hands=Kh9c/TsJh/QcKd pile=4h stock=3c7c7d") as (app, pilot):
         await pilot.press("enter", "o")
         assert app.table.view(None).said == {0}
+        assert "One card is called." in said(app)
+        assert "ONE CARD" in screen_text(app)
         await pilot.press("enter")
         assert isinstance(app.screen, TableScreen)
         assert "ONE CARD" in screen_text(app)
@@ -273,11 +336,19 @@ async def test_a_wrong_call_costs_what_the_house_rule_says() -> None:
         assert app.table.view(None).card_counts == (3, 4, 3)
 
 
+async def test_players_keep_their_number_whoever_is_asked_for() -> None:
+    async with playing(THREE) as (app, pilot):
+        await pilot.press("i", "1")
+        assert "2  Ben" in screen_text(app)
+        await pilot.press("1")
+        assert isinstance(app.screen, ChoosePlayerPrompt), "Ana cannot call herself an idiot"
+
+
 async def test_a_call_can_be_dropped() -> None:
     async with playing(THREE) as (app, pilot):
         before = app.table.game.round.notation()
         await pilot.press("i", "escape")
-        await pilot.press("i", "1", "escape")
+        await pilot.press("i", "1", "1", "escape")
         assert isinstance(app.screen, TableScreen)
         assert app.table.game.round.notation() == before
 
@@ -291,7 +362,7 @@ async def test_after_a_six_the_hand_stays_open() -> None:
 
 async def test_an_idiot_after_a_six_loses_that_turn() -> None:
     async with playing("hands=6h9c/QsQhJd/KcTc pile=4h stock=3c7c7d2s") as (app, pilot):
-        await pilot.press("enter", "enter", "i", "1", "enter")
+        await pilot.press("enter", "enter", "i", "2", "enter")
         assert app.table.turn == 1
         assert "Ben, it is your turn." in screen_text(app)
 
@@ -358,7 +429,7 @@ async def test_an_enter_too_many_does_not_play_a_card_that_nobody_has_seen(
 
 
 async def test_every_enter_counts_however_quick_the_turns_are() -> None:
-    async with playing(THREE) as (app, pilot):
+    async with playing("hands=5h9c2d/JhJsQs/KcKdKs pile=4h stock=3c7c7d") as (app, pilot):
         await pilot.press(*["enter", "enter"] * 2, "enter")
         assert app.at_table.stage is Stage.CHOOSING
         assert app.table.view(None).turn == 2

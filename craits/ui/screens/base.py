@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Static
+from textual.widgets import Footer, Static
 
 if TYPE_CHECKING:
     from craits.ui.app import CraitsApp
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 MIN_WIDTH: Final = 60
 MIN_HEIGHT: Final = 20
 """The smallest terminal, in cells, in which the game can be played."""
+
+HIGH: Final = 28
+"""From this height there is room for more than what is needed, in cells."""
 
 Result = TypeVar("Result")
 
@@ -79,5 +82,6 @@ class Prompt(ModalScreen[Result]):
     """
 
     def on_mount(self) -> None:
-        """Be ready for a terminal that is too small."""
+        """Tell its keys, and be ready for a terminal that is too small."""
+        self.mount(Footer(show_command_palette=False))
         self.call_after_refresh(self.mount, TooSmall())

@@ -25,6 +25,7 @@ class ChoosePlayerPrompt(Prompt[int | None]):
     DEFAULT_CSS = """
     ChoosePlayerPrompt .prompt { width: 52; }
     ChoosePlayerPrompt OptionList { height: auto; border: none; background: $surface; }
+    ChoosePlayerPrompt OptionList:focus { border: none; background-tint: transparent; }
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -32,7 +33,7 @@ class ChoosePlayerPrompt(Prompt[int | None]):
             Binding(str(number), f"choose({number - 1})", f"player {number}", show=False)
             for number in range(1, MAX_SEATS + 1)
         ),
-        Binding("escape", "dismiss(None)", "nobody", show=False),
+        Binding("escape", "dismiss(None)", "nobody", key_display="Esc"),
     ]
 
     def __init__(self, question: str, names: Sequence[str], seats: Sequence[int]) -> None:
@@ -55,16 +56,16 @@ class ChoosePlayerPrompt(Prompt[int | None]):
             box.border_subtitle = "Esc: nobody"
             yield OptionList(
                 *(
-                    Option(Content(f"{place}  {shorten(self._names[seat], _NAME_WIDTH)}"))
-                    for place, seat in enumerate(self._seats, 1)
+                    Option(Content(f"{seat + 1}  {shorten(self._names[seat], _NAME_WIDTH)}"))
+                    for seat in self._seats
                 )
             )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer with the player in the list."""
-        self.action_choose(event.option_index)
+        self.action_choose(self._seats[event.option_index])
 
-    def action_choose(self, place: int) -> None:
-        """Answer with the player in this place of the list."""
-        if place < len(self._seats):
-            self.dismiss(self._seats[place])
+    def action_choose(self, seat: int) -> None:
+        """Answer with the player who sits there, when they may be chosen."""
+        if seat in self._seats:
+            self.dismiss(seat)

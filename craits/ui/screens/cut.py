@@ -53,6 +53,7 @@ class CutScreen(GameScreen[bool]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self._names = table.names
+        self._computers = table.computers
         self._short_names = short_names(table.names, _NAME_WIDTH)
         self._story = list(table.game.cut)
         self._told = 0
@@ -64,8 +65,9 @@ class CutScreen(GameScreen[bool]):
             yield Static("The cut for the deal", id="title")
             yield Static("The lowest card deals first; an ace is low.", id="how")
             with Center(), Horizontal(id="places"):
-                for name in self._names:
-                    yield CutPlace(name)
+                for seat, name in enumerate(self._names):
+                    strength = self._computers.get(seat)
+                    yield CutPlace(name, "" if strength is None else strength.value)
             yield Static(id="story", markup=False)
             with Center():
                 yield Button("Deal the cards", variant="primary", compact=True)

@@ -77,8 +77,6 @@ _TITLES: Final = (
 _ROWS_WITHOUT_CARDS: Final = 10
 _LEAST_ROWS_OF_PROBLEMS: Final = 3
 _ROWS_OF_A_PROBLEM: Final = 4
-_ROOMY_FOOTER_WIDTH: Final = 100
-"""From this width the keys in the footer stand apart, in cells."""
 _AIRY_ROWS: Final = 4
 """How many more rows than that it must have for wider gaps."""
 
@@ -111,8 +109,12 @@ class HomeScreen(GameScreen[HomeChoice]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(choice.key, f"choose('{choice.name}')", choice.label) for choice in HomeChoice),
-        Binding("question_mark", "choose('RULES')", HomeChoice.RULES.label, show=False),
+        # The menu tells its keys itself.
+        *(
+            Binding(choice.key, f"choose('{choice.name}')", choice.label, show=False)
+            for choice in HomeChoice
+        ),
+        Binding("question_mark", "choose('RULES')", "how to play", key_display="?"),
     ]
 
     def __init__(self, look_round: LookRound, *, at_once: bool = True) -> None:
@@ -159,7 +161,7 @@ class HomeScreen(GameScreen[HomeChoice]):
                     yield Static(_TAGLINE, id="tagline")
             with Center():
                 yield OptionList(*map(self._entry, self._choices), compact=True)
-        yield Footer(show_command_palette=False)
+        yield Footer()
 
     def on_mount(self) -> None:
         """Begin in the menu."""
@@ -186,7 +188,6 @@ class HomeScreen(GameScreen[HomeChoice]):
             for arc in self.query(CardArc):
                 arc.show(_CARDS[skipped : skipped + title.cards], title.card_size)
         self.query_one(Wordmark).resize(title.scale)
-        self.query_one(Footer).compact = columns < _ROOMY_FOOTER_WIDTH
         self.set_class(rows >= title.rows + _AIRY_ROWS and place.display, "-airy")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -14,6 +14,15 @@ from craits.ui.screens.base import GameScreen
 from craits.ui.widgets.house_rule_list import HouseRuleList
 
 
+class AdviceBox(Checkbox):
+    """A box that is empty when it is off, also where there are no colours."""
+
+    @property
+    def BUTTON_INNER(self) -> str:  # type: ignore[override]  # noqa: N802
+        """The mark in the box."""
+        return "X" if self.value else " "
+
+
 class HouseRulesScreen(GameScreen[HouseRules | None]):
     """Asks for the house rules; None when the players go back."""
 
@@ -30,6 +39,7 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
     HouseRulesScreen #advice { width: auto; border: none; padding: 0 1; background: transparent; }
     HouseRulesScreen #buttons { height: 1; align-horizontal: center; }
     HouseRulesScreen.-high #buttons { margin: 1 0; }
+    HouseRulesScreen.-high #advice { margin-top: 1; }
     HouseRulesScreen #buttons Button { width: auto; margin: 0 1; }
     """
 
@@ -60,7 +70,7 @@ class HouseRulesScreen(GameScreen[HouseRules | None]):
             yield Static("How do you play?", classes="title")
             yield Static("Never played before? Press Enter.", classes="how")
             yield HouseRuleList(self._rules, self._players)
-            yield Checkbox(
+            yield AdviceBox(
                 "Anybody may ask what an expert would play  a",
                 self.may_advise,
                 id="advice",

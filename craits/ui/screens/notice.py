@@ -33,7 +33,7 @@ class Notice(Prompt[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,space", "dismiss(None)", "go on", show=False),
+        Binding("escape,space", "dismiss(None)", "go on", key_display="⏎"),
     ]
 
     def __init__(self, title: str, lines: Sequence[str], banner: str = "") -> None:

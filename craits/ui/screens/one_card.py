@@ -39,8 +39,8 @@ class OneCardPrompt(Prompt[Called]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("o", "call('ONE_CARD')", "one card", show=False),
-        Binding("i", "call('IDIOT')", "idiot", show=False),
+        Binding("o", "call('ONE_CARD')", "one card"),
+        Binding("i", "call('IDIOT')", "idiot"),
     ]
 
     def __init__(self, question: str, seconds: float, *, alone: bool = False) -> None:
@@ -71,6 +71,10 @@ class OneCardPrompt(Prompt[Called]):
         self.query_one(ProgressBar).update(progress=self._seconds)
         self.set_interval(_TICK, self._tick)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave no key for idiots where nobody else could press it."""
+        return not (self._alone and parameters == (Called.IDIOT.name,))
+
     def _tick(self) -> None:
         if self.has_class("-too-narrow") or self.has_class("-too-low"):
             return
@@ -85,5 +89,5 @@ class OneCardPrompt(Prompt[Called]):
 
     def action_call(self, name: str) -> None:
         """Answer with what was called first."""
-        if self.is_active and not (self._alone and name == Called.IDIOT.name):
+        if self.is_active:
             self.dismiss(Called[name])

@@ -25,8 +25,8 @@ class QuestionPrompt(Prompt[bool]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "dismiss(True)", "yes", show=False),
-        Binding("n,escape", "dismiss(False)", "no", show=False),
+        Binding("y", "dismiss(True)", "yes"),
+        Binding("n,escape", "dismiss(False)", "no"),
         Binding("left", "app.focus_previous", "previous", show=False),
         Binding("right", "app.focus_next", "next", show=False),
     ]

@@ -27,7 +27,6 @@ class RulesScreen(GameScreen[None]):
         align-horizontal: center; padding: 0 1; scrollbar-size-vertical: 1;
     }
     RulesScreen.-high AbilityList Horizontal { margin-bottom: 1; }
-    RulesScreen.-high KeyList Horizontal { margin-bottom: 1; }
     RulesScreen Markdown { padding: 0 1; max-width: 84; background: transparent; }
     """
 

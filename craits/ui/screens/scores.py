@@ -33,7 +33,7 @@ class ScoresScreen(Prompt[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,s,enter", "dismiss(None)", "close"),
+        Binding("escape,s,enter", "dismiss(None)", "close", key_display="Esc"),
     ]
 
     def __init__(self, table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Iterable
 from enum import Enum
 from typing import ClassVar, Final
@@ -30,6 +31,7 @@ from craits.rules import (
     Play,
     Rank,
     SeatView,
+    Suit,
     TurnAction,
     why_not,
 )
@@ -49,7 +51,7 @@ from craits.table import Table
 from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.pace import stretch
 from craits.ui.race import Race
-from craits.ui.screens.base import GameScreen
+from craits.ui.screens.base import HIGH, GameScreen
 from craits.ui.screens.choose_player import ChoosePlayerPrompt
 from craits.ui.screens.choose_suit import ChooseSuitPrompt
 from craits.ui.screens.game_end import GameEndChoice, GameEndScreen
@@ -153,7 +155,10 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #open { height: auto; background: $felt; padding: 0 1; }
     TableScreen #telling { height: 3; background: $felt; }
     TableScreen #lines { width: 1fr; height: 3; padding: 0 1; }
-    TableScreen #do { width: 15; margin: 0 1; }
+    TableScreen.-high #telling, TableScreen.-high #lines { height: 4; }
+    TableScreen.-high Hint { display: block; height: 2; }
+    TableScreen.-high.-wide Hint { height: 1; }
+    TableScreen #do { width: 18; margin: 0 1; }
     TableScreen #keep { width: auto; min-width: 12; }
     TableScreen #side { display: none; width: 31; background: $panel;
         border-left: vkey $felt-line; }
@@ -237,6 +242,8 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def on_mount(self) -> None:
         """Fit the cards to the room and begin."""
+        # Not by a message: what is said of a card is drawn together with the card.
+        self.watch(self.query_one(Hand), "chosen", self._describe_chosen, init=False)
         self._fit()
         self.draw_table()
         self.play_game()
@@ -380,6 +387,8 @@ class TableScreen(GameScreen[GameEndChoice]):
             match wish:
                 case Card():
                     action = await self.name_suit_with(wish)
+                    if action is None:
+                        self._describe()
                 case Wish.DRAW:
                     action = Draw()
                 case Wish.KEEP:
@@ -442,7 +451,13 @@ class TableScreen(GameScreen[GameEndChoice]):
         question = (
             Sentence.NAME_ANY_SUIT if card.rank is Rank.EIGHT else Sentence.NAME_COLOUR_SUIT
         ).say(player=self.names[view.turn], card=card.label)
-        suit = await self.app.push_screen_wait(ChooseSuitPrompt(card, question, may_take_back=True))
+        likely = None
+        if card.rank is Rank.EIGHT:
+            held = Counter(other.suit for other in view.hand if other is not card)
+            likely = max(Suit, key=lambda suit: held[suit])
+        suit = await self.app.push_screen_wait(
+            ChooseSuitPrompt(card, question, may_take_back=True, likely=likely)
+        )
         return None if suit is None else Play(card, suit)
 
     async def call_idiot(self, target: int | None = None) -> None:
@@ -657,7 +672,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _show_waiting_hand(self, view: SeatView) -> None:
         """Show the hand of the only person while a computer is in turn."""
         hand = self.query_one(Hand)
-        hand.show(in_order(view.hand), frozenset(view.hand))
+        hand.show(in_order(view.hand), frozenset(view.hand), self._drawn_lately())
         if not self.app.screen.is_modal:
             hand.focus()
         self.query_one("#keep").display = False
@@ -666,6 +681,21 @@ class TableScreen(GameScreen[GameEndChoice]):
         if view.turn in self.table.computers and not view.is_over:
             last.append(Sentence.THINKING.say(player=self.names[view.turn]))
         self._say(*last, "" if view.naming else describe_hand(view))
+
+    def _drawn_lately(self) -> frozenset[Card]:
+        """Return what the only person has drawn since playing a card, as there is no hand over."""
+        if self._sole is None:
+            return frozenset()
+        drawn: set[Card] = set()
+        for entry in reversed(self.table.log(self._sole)):
+            event = entry.event
+            if isinstance(event, RoundDealt) or (
+                isinstance(event, CardPlayed) and event.seat == self._sole
+            ):
+                break
+            if isinstance(event, CardsDrawn) and event.seat == self._sole:
+                drawn.update(event.cards)
+        return frozenset(drawn)
 
     def _last_lines(self, seat: int | None, count: int) -> list[str]:
         """Return what happened last in this round, as a seat may know it."""
@@ -677,7 +707,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
         hand = self.query_one(Hand)
         new = frozenset() if view.drawn is None else frozenset({view.drawn})
-        hand.show(in_order(view.hand), fitting, new)
+        hand.show(in_order(view.hand), fitting, new | self._drawn_lately())
         if not self.app.screen.is_modal:
             hand.focus()
         self.query_one("#keep").display = Keep() in view.actions
@@ -711,7 +741,10 @@ class TableScreen(GameScreen[GameEndChoice]):
             first = str(why_not(view, Play(card)))
         else:
             first = advise(view, self.names)
-        lines = [first, describe_hand(view)]
+        hand = describe_hand(view)
+        if view.turn in view.said:
+            hand = Sentence.HAS_CALLED.say(hand=hand)
+        lines = [first, hand]
         if self._sole is not None and not self._refusal and advice is None:
             # Without a hand over this is where the moves of the computers are told.
             lines = tell_all(self.table.news(view.turn), self.names)[-1:] + lines
@@ -787,7 +820,8 @@ class TableScreen(GameScreen[GameEndChoice]):
             self.query_one(Hand).resize_cards(size)
             self.set_class(size is not SMALL, "-inlaid")
             self.set_class(size in (LARGE, HUGE), "-large")
-            self.query_one(HandOver).styles.height = size.height + 5
+        # As high as a hand with its shadow and what is said below it.
+        self.query_one(HandOver).styles.height = size.height + (6 if height >= HIGH else 5)
         self.set_class(height < _ROOM_FOR_HINTS, "-tight")
         self.set_class(width < _ROOM_FOR_BUTTON, "-slim")
         self.query_one(KeyBar).compact = width < _ROOMY_FOOTER_WIDTH
@@ -859,10 +893,10 @@ class TableScreen(GameScreen[GameEndChoice]):
         if await self.app.push_screen_wait(LeavePrompt(problem)):
             self.dismiss(GameEndChoice.HOME)
 
-    @on(Hand.Chosen)
     def _describe_chosen(self) -> None:
         self._refusal = ""
-        self._describe()
+        if self.holder is not None:
+            self._describe()
 
     @on(Hand.Played)
     def _play_chosen(self, event: Hand.Played) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
+from textual.content import Content
 from textual.geometry import Size
 from textual.widgets import Static
 
@@ -65,8 +66,15 @@ class CutPlace(Vertical):
     CutPlace.-dealer .name { color: $primary; }
     """
 
-    def __init__(self, player: str) -> None:
+    def __init__(self, player: str, strength: str = "") -> None:
+        """Make a place.
+
+        Parameters:
+            player: Whose.
+            strength: How well the player plays who is a computer.
+        """
         super().__init__()
+        self._strength = strength
         self._player = player
         self._drawn: list[Card] = []
 
@@ -74,7 +82,10 @@ class CutPlace(Vertical):
         """Make the cards, the name, and what became of the player."""
         with Center():
             yield CutCards()
-        yield Static(self._player, classes="name", markup=False)
+        name = Content(self._player)
+        if self._strength:
+            name += Content.styled(f" {self._strength}", "not bold $foreground 65%")
+        yield Static(name, classes="name", markup=False)
         yield Static(classes="fate", markup=False)
 
     def draw(self, card: Card) -> None:

@@ -11,7 +11,7 @@ from textual.geometry import Offset, Size
 from textual.message import Message
 from textual.reactive import reactive
 
-from craits.rules import Card
+from craits.rules import Card, Rank
 from craits.ui.canvas import Canvas
 from craits.ui.fan import Fan, spread
 from craits.ui.widgets.card_painter import CardPainter
@@ -31,7 +31,7 @@ class Hand(CardPainter, can_focus=True):
         Binding("end", "choose_last", "last card", show=False),
         Binding("tab", "choose_fitting(1)", "next that fits", key_display="Tab", show=False),
         Binding("shift+tab", "choose_fitting(-1)", "previous that fits", show=False),
-        Binding("enter,space", "play", "play", key_display="⏎"),
+        Binding("enter", "play", "play", key_display="⏎"),
         *(
             Binding(str(digit % 10), f"choose_place({digit - 1})", f"card {digit}", show=False)
             for digit in range(1, 11)
@@ -40,13 +40,6 @@ class Hand(CardPainter, can_focus=True):
 
     chosen: reactive[int] = reactive(0, repaint=False)
     """The index of the chosen card."""
-
-    class Chosen(Message):
-        """Another card was chosen."""
-
-        def __init__(self, card: Card) -> None:
-            super().__init__()
-            self.card = card
 
     class Played(Message):
         """The chosen card is to be played, or Enter was pressed on an empty hand."""
@@ -77,7 +70,9 @@ class Hand(CardPainter, can_focus=True):
         if kept in self._cards and (kept in fitting or not fitting):
             index = self._cards.index(kept)
         else:
-            index = next((i for i, card in enumerate(cards) if card in fitting), 0)
+            # An 8 fits nearly always and is dear to keep for later: it is not offered first.
+            fits = [i for i, card in enumerate(cards) if card in fitting]
+            index = next((i for i in fits if cards[i].rank is not Rank.EIGHT), (fits or [0])[0])
         self.chosen = index
         self.repaint()
 
@@ -144,10 +139,8 @@ class Hand(CardPainter, can_focus=True):
         return spread(count, chosen, self.size.width, self.card_size.width)
 
     def watch_chosen(self) -> None:
-        """Raise the chosen card and tell the screen."""
+        """Raise the chosen card."""
         self.repaint()
-        if self.card is not None:
-            self.post_message(self.Chosen(self.card))
 
     def validate_chosen(self, chosen: int) -> int:
         """Keep the index within the hand."""

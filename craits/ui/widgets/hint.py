@@ -14,13 +14,14 @@ class Hint(Static):
 
     DEFAULT_CSS = """
     Hint {
-        display: none; height: auto; max-height: 2; padding: 0 1;
+        height: auto; max-height: 2; padding: 0 1;
         background: $panel; border-left: outer $secondary;
     }
+    Hint.-empty { display: none; background: $felt; border-left: outer $felt; }
     """
 
     def __init__(self) -> None:
-        super().__init__(markup=False)
+        super().__init__(markup=False, classes="-empty")
         self.situation: Situation | None = None
         """What is being explained."""
 
@@ -29,6 +30,8 @@ class Hint(Static):
         if situation is self.situation:
             return
         self.situation = situation
-        self.display = situation is not None
-        if situation is not None:
+        self.set_class(situation is None, "-empty")
+        if situation is None:
+            self.update("")
+        else:
             self.update(Content.assemble(("New  ", "$secondary bold"), with_suits(situation.text)))

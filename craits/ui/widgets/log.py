@@ -30,4 +30,4 @@ class Log(VerticalScroll, can_focus=False):
             return
         text = Content("\n").join([with_suits(line) for line in lines])
         self.query_one(Static).update(text)
-        self.scroll_end(animate=False)
+        self.anchor()

@@ -138,7 +138,7 @@ class SeatRow(Horizontal):
     def _note(self, view: SeatView, seat: int, room: int) -> Content:
         if seat in view.misses:
             return Content.styled("misses a turn", "$error")
-        if seat in view.said and view.card_counts[seat] == 1:
+        if seat in view.said:
             return Content.styled(" ONE CARD ", "bold reverse $warning")
         if seat in self._skipped:
             return Content.styled("skipped", "$warning bold")
