@@ -34,7 +34,6 @@ def finished(players: int = 3) -> Table:
     ("key", "choice"),
     [
         ("r", GameEndChoice.REMATCH),
-        ("enter", GameEndChoice.REMATCH),
         ("n", GameEndChoice.REMATCH_NEXT_DEALER),
         ("h", GameEndChoice.HOME),
         ("escape", GameEndChoice.HOME),
@@ -49,9 +48,19 @@ async def test_each_choice_has_a_key(key: str, choice: GameEndChoice) -> None:
 
 async def test_the_arrows_reach_each_button() -> None:
     async with showing(GameEndScreen(finished())) as (app, pilot):
-        await pilot.press("right", "enter")
+        await pilot.press("right", "right", "enter")
         await pilot.pause()
         assert app.results == [GameEndChoice.REMATCH_NEXT_DEALER]
+
+
+async def test_an_enter_too_many_starts_no_rematch_that_nobody_wants() -> None:
+    async with showing(GameEndScreen(finished())) as (app, pilot):
+        await pilot.press("enter")
+        assert app.results == []
+        await pilot.pause(0.7)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.results == [GameEndChoice.REMATCH]
 
 
 @at_all_sizes

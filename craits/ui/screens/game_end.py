@@ -42,6 +42,10 @@ class GameEndChoice(Enum):
         return self.value[1]
 
 
+_CHEER_SECONDS: Final = 0.5
+"""Sooner than this Enter was meant for what came before."""
+
+
 class GameEndScreen(GameScreen[GameEndChoice]):
     """Shows the winners and asks what comes next."""
 
@@ -66,6 +70,8 @@ class GameEndScreen(GameScreen[GameEndChoice]):
     }
     GameEndScreen.-high #choices { height: 2; }
     """
+
+    AUTO_FOCUS = ""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
@@ -107,8 +113,12 @@ class GameEndScreen(GameScreen[GameEndChoice]):
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Let Enter start the rematch."""
-        self.query_one(f"#{GameEndChoice.REMATCH.name}", Button).focus()
+        """Let Enter start the rematch, once everybody can have seen who won."""
+        self.set_timer(_CHEER_SECONDS, self._offer_rematch)
+
+    def _offer_rematch(self) -> None:
+        if self.focused is None:
+            self.query_one(f"#{GameEndChoice.REMATCH.name}", Button).focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Leave with the choice of the button."""
