@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from craits.company import Company, TimedCall
 from craits.names import check_names
@@ -27,16 +26,8 @@ from craits.rules.events import Event, RoundDealt
 from craits.seating import Seating
 
 
-@dataclass(frozen=True)
-class LogEntry:
-    """Something that happened, in the round in which it did."""
-
-    round_number: int
-    event: Event
-
-
 class Table:
-    """Who sits where, the game, its record, and everything that has happened in it.
+    """Who sits where, the game, its record, and what has happened in this round.
 
     Whoever shows the game gets views and reduced events from here, never the hands themselves.
     """
@@ -71,7 +62,7 @@ class Table:
         game = Game(check_names(names), rules, chance=chance, first_dealer=first_dealer)
         self._sit_down(game, chance, Tally(len(names)), recorder, computers or {}, may_advise)
         self.tally.hear(game.deal_events)
-        self._tell(1, game.deal_events)
+        self._tell(game.deal_events)
         if recorder is not None:
             recorder.begin(game, self.tally, chance.take(), self.computers, may_advise)
 
@@ -92,9 +83,9 @@ class Table:
             resumed.computers,
             resumed.may_advise,
         )
-        table._tell(1, resumed.deal_events)
+        table._tell(resumed.deal_events)
         for step in resumed.told:
-            table._tell(step.round_number, step.events)
+            table._tell(step.events)
             if step.seat is not None:
                 table.mark_seen(step.seat)
         return table
@@ -122,7 +113,7 @@ class Table:
         )
         """The computers at the table."""
         self._chance = chance
-        self._log: list[LogEntry] = []
+        self._log: list[Event] = []
         self._seen = [0] * len(game.players)
 
     @property
@@ -187,13 +178,13 @@ class Table:
         self._happened(DEAL, events)
         return events
 
-    def log(self, seat: int | None) -> list[LogEntry]:
-        """Return all that has happened, reduced to what this seat may know."""
-        return [LogEntry(e.round_number, e.event.seen_by(seat)) for e in self._log]
+    def log(self, seat: int | None) -> list[Event]:
+        """Return what has happened in this round, reduced to what this seat may know."""
+        return [event.seen_by(seat) for event in self._log]
 
     def news(self, seat: int) -> list[Event]:
         """Return what everybody saw happen in this round since this seat's last turn."""
-        return [entry.event.seen_by(None) for entry in self._log[self._seen[seat] :]]
+        return [event.seen_by(None) for event in self._log[self._seen[seat] :]]
 
     def mark_seen(self, seat: int) -> None:
         """Note that this seat has seen all that has happened so far."""
@@ -201,12 +192,13 @@ class Table:
 
     def _happened(self, word: str, events: list[Event]) -> None:
         self.tally.hear(events)
-        self._tell(self.game.round_number, events)
+        self._tell(events)
         if self.recorder is not None:
             self.recorder.note(word, self._chance.take())
 
-    def _tell(self, number: int, events: list[Event]) -> None:
+    def _tell(self, events: list[Event]) -> None:
         self.company.hear(events)
         if events and isinstance(events[0], RoundDealt):
-            self._seen = [len(self._log)] * len(self.names)
-        self._log += [LogEntry(number, event) for event in events]
+            self._log = []
+            self._seen = [0] * len(self.names)
+        self._log += events

@@ -41,8 +41,6 @@ class Told(NamedTuple):
     step: Step
     seat: int | None
     """Whose turn it was; None for a deal and for a call, which any seat may make."""
-    round_number: int
-    """The round after it; 1 is the first."""
     events: list[Event]
     """What happened."""
 
@@ -99,7 +97,7 @@ class Replay:
             except (ValueError, IllegalAction) as error:
                 raise BadStepError(number, str(error)) from error
             self.tally.hear(events)
-            yield Told(step, seat, self.game.round_number, events)
+            yield Told(step, seat, events)
 
     def finish(self) -> None:
         """Carry out all steps that are left.
@@ -149,5 +147,5 @@ def moments(transcript: Transcript) -> list[Moment]:
         return Moment(step, game.round_number, tuple(events), game.round.copy(), game.totals)
 
     told = [moment(transcript.steps[0], [*game.cut, *game.deal_events])]
-    told += [moment(step, events) for step, _, _, events in replay.steps()]
+    told += [moment(step, events) for step, _, events in replay.steps()]
     return told

@@ -8,7 +8,7 @@ import pytest
 from textual.widgets import Static
 
 from craits.rules import HouseRules
-from craits.table import LogEntry, Table
+from craits.table import Table
 from craits.ui.screens.game_end import GameEndChoice, GameEndScreen
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.totals_chart import MARKS, TotalsChart
@@ -106,8 +106,8 @@ async def test_a_shared_win_names_all_winners() -> None:
     table = finished(3)
     last = table.game.history[-1]
     table.game.history[-1] = replace(last, totals=(12, 30, 12))
-    ended = replace(table._log[-1].event, totals=(12, 30, 12), winners=(0, 2))
-    table._log[-1] = LogEntry(8, ended)
+    ended = replace(table._log[-1], totals=(12, 30, 12), winners=(0, 2))
+    table._log[-1] = ended
     async with showing(GameEndScreen(table)) as (app, _):
         assert "Ana and Cy won the game with 12 points." in screen_text(app)
         order = str(app.screen.query_one("#order", Static).render()).splitlines()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import signal
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -246,6 +247,7 @@ def test_a_killed_game_is_resumed_with_no_card_of_any_hand_on_the_screen(store: 
             first.wait_for("Uncover the hand")
             first.press("\r")
             first.wait_for("Hand now")
+            time.sleep(0.3)  # Ana looks at it
             if "Draw  d" in first.text:
                 first.press("d")
                 first.wait_for("Pass on")

@@ -27,7 +27,7 @@ from tests.ui.tables import screen_text
 
 
 def hands_of(table: Table) -> tuple[tuple[Card, ...], ...]:
-    events = [entry.event for entry in table.log(None)]
+    events = table.log(None)
     return [event for event in events if isinstance(event, RoundEnded)][-1].hands
 
 

@@ -58,11 +58,10 @@ class WatchedApp(TableApp):
 
     def public_cards(self) -> set[Card]:
         """The cards that everybody has seen in this round."""
-        number = self.table.game.round_number
         return {
-            entry.event.card
-            for entry in self.table.log(None)
-            if entry.round_number == number and isinstance(entry.event, CardPlayed | CardTurnedUp)
+            event.card
+            for event in self.table.log(None)
+            if isinstance(event, CardPlayed | CardTurnedUp)
         }
 
 

@@ -274,7 +274,7 @@ async def test_an_idiot_is_caught_in_the_prompt_before_everybody() -> None:
     async with playing("hands=Kh9c/TsJs/QcKd pile=4h stock=3c7c7d") as (app, pilot):
         await pilot.press("enter", "enter", "i")
         assert isinstance(app.screen, ChoosePlayerPrompt)
-        await pilot.press("2")
+        await pilot.press("3")
         assert isinstance(app.screen, Notice)
         assert "Ana is an idiot!" in screen_text(app)
         assert "Cy called Ana an idiot, and rightly." in screen_text(app)

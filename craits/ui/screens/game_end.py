@@ -95,8 +95,7 @@ class GameEndScreen(GameScreen[GameEndChoice]):
 
     def compose(self) -> ComposeResult:
         """Lay the order and the chart beside the score sheet."""
-        events = (entry.event for entry in reversed(self._table.log(None)))
-        ended = next(event for event in events if isinstance(event, GameEnded))
+        ended = next(event for event in self._table.log(None) if isinstance(event, GameEnded))
         yield Static(f"★ {tell(ended, self._names)} ★", id="winner", markup=False)
         with Horizontal(id="body"):
             with Vertical(id="left"):

@@ -65,8 +65,7 @@ class RoundEndScreen(GameScreen[None]):
     def compose(self) -> ComposeResult:
         """Make a row for each player, the leader first."""
         game = self._table.game
-        events = (entry.event for entry in reversed(self._table.log(None)))
-        ended = next(event for event in events if isinstance(event, RoundEnded))
+        ended = next(event for event in self._table.log(None) if isinstance(event, RoundEnded))
         yield Static(
             Content.assemble(
                 (f"Round {game.round_number} of {game.rounds}", "$primary bold"),

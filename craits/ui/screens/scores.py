@@ -44,11 +44,7 @@ class ScoresScreen(Prompt[None]):
         """Lay the sheet beside the story."""
         game = self._table.game
         names = short_names(self._table.names, _NAME_WIDTH)
-        story = [
-            entry.event
-            for entry in self._table.log(None)
-            if entry.round_number == game.round_number
-        ]
+        story = self._table.log(None)
         with Horizontal(classes="prompt") as box:
             box.border_title = "Scores"
             box.border_subtitle = "↑↓ read the round   Esc, s or Enter close"

@@ -41,7 +41,6 @@ from craits.rules.events import (
     Event,
     IdiotCaught,
     PlayTurnedRound,
-    RoundDealt,
     SuitNamed,
     TurnLost,
     WrongCall,
@@ -619,9 +618,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.query_one(BigSuit).show(None if public.naming else public.suit)
         self.query_one(Facts).show(public, self._namer())
         self.query_one(ScoreSheet).show(table.game, table.names)
-        number = table.game.round_number
-        log = [entry.event for entry in table.log(None) if entry.round_number == number]
-        self.query_one(Log).show(tell_all(log, self.names))
+        self.query_one(Log).show(tell_all(table.log(None), self.names))
         self.query_one("#holder", ContentSwitcher).current = (
             "over" if self.holder is None else "open"
         )
@@ -687,11 +684,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         if self._sole is None:
             return frozenset()
         drawn: set[Card] = set()
-        for entry in reversed(self.table.log(self._sole)):
-            event = entry.event
-            if isinstance(event, RoundDealt) or (
-                isinstance(event, CardPlayed) and event.seat == self._sole
-            ):
+        for event in reversed(self.table.log(self._sole)):
+            if isinstance(event, CardPlayed) and event.seat == self._sole:
                 break
             if isinstance(event, CardsDrawn) and event.seat == self._sole:
                 drawn.update(event.cards)
@@ -699,9 +693,7 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def _last_lines(self, seat: int | None, count: int) -> list[str]:
         """Return what happened last in this round, as a seat may know it."""
-        number = self.table.game.round_number
-        log = [entry.event for entry in self.table.log(seat) if entry.round_number == number]
-        return tell_all(log, self.names)[-count:]
+        return tell_all(self.table.log(seat), self.names)[-count:]
 
     def _show_hand(self, view: SeatView) -> None:
         fitting = frozenset(action.card for action in view.actions if isinstance(action, Play))
@@ -780,12 +772,12 @@ class TableScreen(GameScreen[GameEndChoice]):
 
     def _namer(self) -> str | None:
         """Return who named the current suit, or None when it is the top card's own."""
-        for entry in reversed(self.table.log(None)):
-            match entry.event:
+        for event in reversed(self.table.log(None)):
+            match event:
                 case CardPlayed(suit=None):
                     return None
                 case CardPlayed() | SuitNamed():
-                    return self.names[entry.event.seat]
+                    return self.names[event.seat]
                 case _:
                     pass
         return None
@@ -793,10 +785,10 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _skipped(self) -> frozenset[int]:
         """Return who has lost a turn through the last card played."""
         seats = []
-        for entry in reversed(self.table.log(None)):
-            if isinstance(entry.event, TurnLost):
-                seats.append(entry.event.seat)
-            elif isinstance(entry.event, CardPlayed | RoundDealt):
+        for event in reversed(self.table.log(None)):
+            if isinstance(event, TurnLost):
+                seats.append(event.seat)
+            elif isinstance(event, CardPlayed):
                 break
         return frozenset(seats)
 
