@@ -15,7 +15,6 @@ from craits.records.games import StoredGame, count_past_games, past_games
 from craits.records.statistics import statistics
 from craits.records.store import Store
 from craits.records.troubles import RecordsError
-from craits.sentences import join_names
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.choose_name import ChooseNamePrompt
 from craits.ui.screens.game_page import GamePageScreen
@@ -23,9 +22,12 @@ from craits.ui.text import shorten
 
 _COUNT: Final = 100
 """How many games are read at a time."""
-_WINNER_WIDTH: Final = 16
+_TITLE_NAME_WIDTH: Final = 16
 _NAME_WIDTH: Final = 10
 """How much of a name is shown, in cells."""
+_TIME_WIDTH: Final = len("2026-01-31 20:15")
+_WIDTH_BESIDE: Final = 8
+"""What the margins of the list and of its columns, and its scroll bar, take, in cells."""
 
 
 class PastGamesScreen(GameScreen[None]):
@@ -65,8 +67,12 @@ class PastGamesScreen(GameScreen[None]):
 
     def on_mount(self) -> None:
         """Show the latest games."""
-        self._table.add_columns(*map(Text, ("Ended", "Winner", "Players and totals")))
         self._show()
+
+    def on_resize(self) -> None:
+        """Cut what is told of each game to the new width."""
+        if self.is_mounted and self._games:
+            self._show(self._table.cursor_row)
 
     @property
     def _table(self) -> DataTable[Text]:
@@ -105,9 +111,11 @@ class PastGamesScreen(GameScreen[None]):
 
     def _show(self, place: int = 0) -> None:
         self._games = []
-        self._table.clear()
+        self._table.clear(columns=True)
+        self._table.add_column(Text("Ended"), width=_TIME_WIDTH)
+        self._table.add_column(Text("The winner, and the others"), width=self._room)
         problem = self._read_more()
-        player = shorten(self._player, _WINNER_WIDTH)
+        player = shorten(self._player, _TITLE_NAME_WIDTH)
         whose = f"Past games of {player}" if player else "Past games"
         count = "1 game" if self._total == 1 else f"{self._total} games"
         self.query_one("#title", Static).update(
@@ -132,13 +140,19 @@ class PastGamesScreen(GameScreen[None]):
         self._games += more
         for game in more:
             self._table.add_row(
-                Text(game.played.strftime("%Y-%m-%d %H:%M")),
-                Text(shorten(join_names(game.leaders), _WINNER_WIDTH), style="bold"),
-                Text(_write_order(game)),
+                Text(game.played.strftime("%Y-%m-%d %H:%M")), _write_order(game, self._room)
             )
         return ""
 
+    @property
+    def _room(self) -> int:
+        """How wide the column of the players may be, in cells."""
+        return max(1, self.size.width - _TIME_WIDTH - _WIDTH_BESIDE)
 
-def _write_order(game: StoredGame) -> str:
+
+def _write_order(game: StoredGame, room: int) -> Text:
     order = sorted(zip(game.players, game.totals, strict=True), key=lambda place: place[1])
-    return ", ".join(f"{shorten(name, _NAME_WIDTH)} {total}" for name, total in order)
+    places = [f"{shorten(name, _NAME_WIDTH)} {total}" for name, total in order]
+    text = Text(shorten(", ".join(places), room))
+    text.stylize("bold", 0, len(", ".join(places[: len(game.leaders)])))
+    return text
