@@ -17,7 +17,7 @@ class Hint(Static):
         height: auto; max-height: 2; padding: 0 1;
         background: $panel; border-left: outer $secondary;
     }
-    Hint.-empty { display: none; background: $felt; border-left: outer $felt; }
+    Hint.-empty { display: none; background: $felt; border-left: blank $felt; }
     """
 
     def __init__(self) -> None:
