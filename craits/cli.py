@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import argparse
 import gc
-import io
-import os
 import random
 import re
 import sys
@@ -15,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, NoReturn
 
 from craits import __version__
+from craits.output import OutputError, write_out
 from craits.records.places import data_folder
 from craits.records.store import Store
 from craits.records.troubles import RecordsError
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 DONE: Final = 0
 FAILED: Final = 1
 WRONG_USE: Final = 2
+INTERRUPTED: Final = 130
 """What the program exits with."""
 
 _EXAMPLES: Final = """\
@@ -61,6 +61,8 @@ _WRONG_COUNT: Final = (
 )
 _NO_NUMBER: Final = "{text!r} is not a whole number: write one like 7"
 _MISSING: Final = "{missing} is missing: craits {command} --help lists what is needed"
+_LONGEST_QUOTE: Final = 40
+"""How much of what was written is said back, in characters."""
 _NO_GAME_NUMBER: Final = "{text!r} is not the number of a game: craits history lists them"
 
 
@@ -108,8 +110,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(chosen)
     except _WrongUseError as wrong:
         return _fail(wrong, WRONG_USE)
-    except RecordsError as problem:
+    except (RecordsError, OutputError) as problem:
         return _fail(problem, FAILED)
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def play(chosen: argparse.Namespace) -> int:
@@ -127,8 +131,9 @@ def play(chosen: argparse.Namespace) -> int:
     seating: Seating | None = chosen.players
     names = None if seating is None else list(seating.names)
     computers = None if seating is None else seating.computers
-    CraitsApp(names, length, rng, store=_store(chosen), computers=computers).run()
-    return DONE
+    app = CraitsApp(names, length, rng, store=_store(chosen), computers=computers)
+    app.run()
+    return app.return_code or DONE
 
 
 def go_on(chosen: argparse.Namespace) -> int:
@@ -140,8 +145,9 @@ def go_on(chosen: argparse.Namespace) -> int:
 
     store = _store(chosen)
     table = Table.resume(resume(store, chosen.id))
-    CraitsApp(store=store, table=table).run()
-    return DONE
+    app = CraitsApp(store=store, table=table)
+    app.run()
+    return app.return_code or DONE
 
 
 def list_games(chosen: argparse.Namespace) -> int:
@@ -185,7 +191,7 @@ def print_rules(_: argparse.Namespace) -> int:
     """Print the numbered rules."""
     from craits.texts import rules_text
 
-    _print(rules_text())
+    write_out(rules_text())
     return DONE
 
 
@@ -213,7 +219,7 @@ def _report(chosen: argparse.Namespace, write: Callable[[Store], str]) -> int:
 
     store = _store(chosen)
     try:
-        _print(write(store) + "\n")
+        write_out(write(store) + "\n")
     except FileProblemError as problem:
         return _fail(problem, FAILED)
     finally:
@@ -226,18 +232,6 @@ def _report(chosen: argparse.Namespace, write: Callable[[Store], str]) -> int:
 def _fail(problem: Exception, code: int) -> int:
     print(f"craits: {problem}", file=sys.stderr)  # noqa: T201
     return code
-
-
-def _print(text: str) -> None:
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    try:
-        sys.stdout.write(text)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # The reader has seen enough, as with `craits rules | head`. Python would complain once
-        # more when it closes standard output on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -372,7 +366,11 @@ def _seed(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(_NO_NUMBER.format(text=text)) from None
+        raise argparse.ArgumentTypeError(_NO_NUMBER.format(text=_cut(text))) from None
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"
 
 
 def _game_number(text: str) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
@@ -12,6 +11,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from craits.output import write_out
 from craits.simulate import GameFigures, Share, Summary, play_games, summarise
 from craits.simulation_plan import Plan
 
@@ -30,7 +30,11 @@ def run(plan: Plan, games: int, jobs: int, *, as_json: bool) -> int:
 
     Returns:
         What the program exits with.
+
+    Raises:
+        OutputError: when it cannot be printed.
     """
+    write_out("")  # It is better known before many games have been played.
     played: list[GameFigures] = []
     try:
         for game in _shown(play_games(plan, games, jobs), games):
@@ -40,15 +44,10 @@ def run(plan: Plan, games: int, jobs: int, *, as_json: bool) -> int:
             f"craits: interrupted after {len(played)} of {games} games", file=sys.stderr
         )
     summary = summarise(plan, played)
-    try:
-        if as_json:
-            print(json.dumps(asdict(summary), indent=2))  # noqa: T201
-        elif played:
-            _print(summary)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Python would complain once more when it closes standard output on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if as_json:
+        write_out(json.dumps(asdict(summary), indent=2) + "\n")
+    elif played:
+        write_out(_report(summary))
     return 0 if len(played) == games else INTERRUPTED
 
 
@@ -65,8 +64,14 @@ def _shown(games: Iterable[GameFigures], count: int) -> Iterator[GameFigures]:
     )
 
 
-def _print(summary: Summary) -> None:
+def _report(summary: Summary) -> str:
     console = Console(highlight=False)
+    with console.capture() as report:
+        _print(summary, console)
+    return report.get()
+
+
+def _print(summary: Summary, console: Console) -> None:
     console.print(f"Games played: {summary.games}\n")
     table = Table("player", box=None)
     for heading in ("wins", "95 %", "total", "spread", "out", "drawn", "cranks", "idiot"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import random
@@ -48,12 +49,15 @@ class Program:
         program = self
 
         class App:
+            return_code = 0
+
             def __init__(self, *given: Any, **named: Any) -> None:
                 program.games.append(given)
                 program.named.append(named)
 
             def run(self) -> None:
                 program.ran += 1
+                gc.enable()  # as the app does once it is on the screen
 
         streams = {
             name: Stream(is_terminal=name != no_terminal) for name in ("stdin", "stdout", "stderr")
@@ -318,3 +322,31 @@ def test_a_folder_that_is_none_is_told_without_a_traceback(own_folder: Path) -> 
         done = run(*words)
         assert "Traceback" not in done.stderr
         assert done.stderr.count("\n") <= 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["rules"], ["history"], ["simulate", "--games", "1", "--players", "novice,novice"]],
+    ids=lambda words: words[0],
+)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_where_nothing_can_be_printed_it_says_so(arguments: list[str]) -> None:
+    words = " ".join([sys.executable, "-m", "craits", *arguments])
+    for output, reason in [(">/dev/full", "No space left on device"), (">&-", "is closed")]:
+        run = subprocess.run(
+            ["sh", "-c", f"{words} {output}"], capture_output=True, text=True, check=False
+        )
+        assert run.returncode == cli.FAILED
+        assert run.stderr.count("\n") == 1, run.stderr
+        assert reason in run.stderr
+
+
+def test_a_reader_of_a_simulation_may_have_seen_enough() -> None:
+    words = f"{sys.executable} -m craits simulate --short --games 1 --players novice,novice"
+    run = subprocess.run(
+        ["bash", "-c", f"{words} | head -1; exit ${{PIPESTATUS[0]}}"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (0, "")

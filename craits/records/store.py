@@ -81,6 +81,8 @@ class Store:
         Raises:
             RecordsError: when it cannot be read.
         """
+        if self.folder.exists() and not self.folder.is_dir():
+            raise RecordsError(Trouble.FOLDER, self.folder, reason="it is a file")
         if not files.exists(self.path):
             self.close()
             return empty

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 
 import pytest
 from textual.pilot import Pilot
@@ -18,6 +19,7 @@ from craits.ui.screens.house_rules import HouseRulesScreen
 from craits.ui.screens.one_card import OneCardPrompt
 from craits.ui.screens.seats import SeatsScreen
 from craits.ui.screens.table import Stage, TableScreen
+from tests.terminal import CRAITS, Terminal
 from tests.ui.card_spotter import spot_cards
 from tests.ui.tables import playing, screen_text
 
@@ -143,3 +145,14 @@ async def test_one_card_and_twenty_are_shown_whole(size: tuple[int, int], player
         await pilot.press("enter")
         await pilot.pause()
         assert Card.parse("5h") in spot_cards(screen_text(app).splitlines())
+
+
+@pytest.mark.parametrize("key", ["", "n", "h", "s"])
+def test_quitting_while_a_screen_opens_is_no_error(key: str) -> None:
+    for delay in (0.0, 0.03, 0.08):
+        with Terminal([CRAITS]) as terminal:
+            terminal.wait_for("New game")
+            terminal.press(key, settle=False)
+            time.sleep(delay)
+            terminal.press("\x11", settle=False)
+            assert terminal.wait_for_end() == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer, Static
 
@@ -47,7 +48,20 @@ class TooSmall(Static):
         )
 
 
-class GameScreen(Screen[Result]):
+class Leavable(Screen[Result]):
+    """A screen that is left once, however many keys were pressed while it was being left."""
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave, unless it has been left already or something else lies on top."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+    def mount_cover(self) -> None:
+        """Be ready for a terminal that is too small, unless it has been left already."""
+        if self.is_attached:
+            self.mount(TooSmall())
+
+
+class GameScreen(Leavable[Result]):
     """A screen that fills the terminal."""
 
     @property
@@ -57,10 +71,10 @@ class GameScreen(Screen[Result]):
 
     def on_mount(self) -> None:
         """Be ready for a terminal that is too small."""
-        self.call_after_refresh(self.mount, TooSmall())
+        self.call_after_refresh(self.mount_cover)
 
 
-class Prompt(ModalScreen[Result]):
+class Prompt(Leavable[Result], ModalScreen[Result]):
     """A question on top of a screen, answered with a result."""
 
     DEFAULT_CSS = """
@@ -84,4 +98,4 @@ class Prompt(ModalScreen[Result]):
     def on_mount(self) -> None:
         """Tell its keys, and be ready for a terminal that is too small."""
         self.mount(Footer(show_command_palette=False))
-        self.call_after_refresh(self.mount, TooSmall())
+        self.call_after_refresh(self.mount_cover)

@@ -16,7 +16,7 @@ from craits.rules import MAX_SEATS
 from craits.ui.screens.base import Prompt
 from craits.ui.text import shorten
 
-_NAME_WIDTH = 40
+_NAME_WIDTH = 36
 
 
 class ChoosePlayerPrompt(Prompt[int | None]):

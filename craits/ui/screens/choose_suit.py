@@ -74,8 +74,9 @@ class ChooseSuitPrompt(Prompt[Suit | None]):
 
     def on_mount(self) -> None:
         """Stand at the likely suit."""
-        if self._likely in self._suits:
-            self.query_one(f"#suit-{self._likely.value}").focus()
+        if self._likely is not None:
+            for button in self.query(f"#suit-{self._likely.value}"):
+                button.focus()
 
     def on_resize(self) -> None:
         """Leave the counts above and the hand below in sight."""

@@ -132,11 +132,21 @@ class HomeScreen(GameScreen[HomeChoice]):
         self._has_looked = at_once
 
     async def _look(self) -> None:
+        if not self.is_attached:
+            return
         self._has_looked = True
         self._games, self._problems = self._look_round()
         if self._games or self._problems:
+            menu = self.query_one(OptionList)
+            chosen = menu.highlighted_option if menu.highlighted else None
             await self.recompose()
+            if not self.is_attached:
+                return
             self.on_mount()
+            if chosen is not None and chosen.id is not None:
+                # Somebody has been quick: what was chosen stays chosen.
+                menu = self.query_one(OptionList)
+                menu.highlighted = menu.get_option_index(chosen.id)
             self.refresh_bindings()
         else:
             await self.query_one("#arc").mount(CardArc())

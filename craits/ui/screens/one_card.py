@@ -89,5 +89,4 @@ class OneCardPrompt(Prompt[Called]):
 
     def action_call(self, name: str) -> None:
         """Answer with what was called first."""
-        if self.is_active:
-            self.dismiss(Called[name])
+        self.dismiss(Called[name])

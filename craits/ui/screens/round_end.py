@@ -115,8 +115,7 @@ class RoundEndScreen(GameScreen[None]):
             self.set_timer(self._seconds, self._go_on_by_itself)
 
     def _go_on_by_itself(self) -> None:
-        if self.is_current:
-            self.dismiss(None)
+        self.dismiss(None)
 
     def on_button_pressed(self) -> None:
         """Go on."""

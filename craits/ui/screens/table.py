@@ -60,7 +60,7 @@ from craits.ui.screens.one_card import Called, OneCardPrompt
 from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.rules import RulesScreen
 from craits.ui.screens.scores import ScoresScreen
-from craits.ui.text import short_names, with_suits
+from craits.ui.text import short_names, shorten, with_suits
 from craits.ui.widgets.big_suit import BigSuit
 from craits.ui.widgets.facts import Facts
 from craits.ui.widgets.hand import Hand
@@ -101,6 +101,10 @@ _ROUND_END_SECONDS: Final = 6.0
 
 _GLIMPSE: Final = 0.2
 """Sooner than this nobody has seen a hand, and Enter was meant to uncover it, in seconds."""
+
+
+_WARNING_SECONDS: Final = 3.0
+"""How long a warning is shown for which there is no place at the table."""
 
 
 _STALE_AT_MOST = 0.1
@@ -203,6 +207,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.names = short_names(table.names, _NAME_WIDTH)
         self._wishes: asyncio.Queue[Card | Wish] = asyncio.Queue()
         self._refusal = ""
+        self._warned = ""
+        self._warned_until = 0.0
         self._advice: Advice | None = None
         self._skips = False
         self._is_paused = False
@@ -498,9 +504,16 @@ class TableScreen(GameScreen[GameEndChoice]):
         """Announce one card for the player before, who still can until the next card is played."""
         seat = self.table.view(None).open_seat
         if seat is None or seat in self.table.computers:
-            self.notify(Sentence.NOBODY_TO_ANNOUNCE.say(), severity="warning", markup=False)
+            self._warn(Sentence.NOBODY_TO_ANNOUNCE.say())
         else:
             self.attempt(CallOneCard(seat))
+
+    def _warn(self, text: str) -> None:
+        """Show a warning, once however often the same key is pressed."""
+        now = time.monotonic()
+        if text != self._warned or now > self._warned_until:
+            self.notify(text, severity="warning", timeout=_WARNING_SECONDS, markup=False)
+        self._warned, self._warned_until = text, now + _WARNING_SECONDS
 
     async def ask_for_advice(self) -> None:
         """Let the expert look into the open hand, and show what it would do."""
@@ -519,7 +532,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         except IllegalAction as refusal:
             self._refusal = str(refusal)
             if self.stage in (Stage.COVERED, Stage.WATCHING):
-                self.notify(str(refusal), severity="warning", markup=False)
+                self._warn(str(refusal))
             self._describe()
             return []
         self._refusal = ""
@@ -643,7 +656,9 @@ class TableScreen(GameScreen[GameEndChoice]):
             return
         seat = public.turn
         over.show(
-            Sentence.YOUR_TURN.say(player=self.table.names[seat]),
+            Sentence.YOUR_TURN.say(
+                player=shorten(self.table.names[seat], max(_NAME_WIDTH, self.app.size.width // 2))
+            ),
             tell_all(self.table.news(seat), self.names),
             Sentence.UNCOVER.say(player=self.names[seat]),
         )
