@@ -282,16 +282,31 @@ class CraitsApp(App[None]):
         yield SystemCommand("Picture", "Save a picture of the screen", self.deliver_screenshot)
         yield SystemCommand("Quit", "Leave the program", self.action_quit)
 
+    def action_command_palette(self) -> None:
+        """Show the command palette."""
+        from craits.ui.screens.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette())
+
     def action_settings(self) -> None:
         """Show the settings."""
         from craits.ui.screens.settings import SettingsScreen
 
         self.push_screen(SettingsScreen(self.settings, self.remember))
 
+    def _handle_exception(self, error: Exception) -> None:
+        # A screen that is being made while the program ends finds itself without its parts.
+        if not self._exit:
+            super()._handle_exception(error)
+
     async def on_event(self, event: events.Event) -> None:
-        """Let the game wait while the terminal is too small for it."""
+        """Let the game wait while the terminal is too small for it, and while a screen opens."""
         pressed = isinstance(event, events.Key | events.MouseDown | events.MouseUp | events.Paste)
         waits = self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
         leaves = isinstance(event, events.Key) and event.key == "ctrl+q"
-        if not (pressed and waits) or leaves:
-            await super().on_event(event)
+        # What is pressed within the moment in which a screen is made was not meant for it.
+        opens = pressed and bool(self.screen_stack) and not self.screen.is_mounted
+        if opens or (pressed and waits and not leaves):
+            return
+        await super().on_event(event)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
 from textual.widgets import Footer, Static
 
 if TYPE_CHECKING:
@@ -48,20 +49,7 @@ class TooSmall(Static):
         )
 
 
-class Leavable(Screen[Result]):
-    """A screen that is left once, however many keys were pressed while it was being left."""
-
-    def dismiss(self, result: Result | None = None) -> AwaitComplete:
-        """Leave, unless it has been left already or something else lies on top."""
-        return super().dismiss(result) if self.is_active else AwaitComplete()
-
-    def mount_cover(self) -> None:
-        """Be ready for a terminal that is too small, unless it has been left already."""
-        if self.is_attached:
-            self.mount(TooSmall())
-
-
-class GameScreen(Leavable[Result]):
+class GameScreen(Screen[Result]):
     """A screen that fills the terminal."""
 
     @property
@@ -71,10 +59,14 @@ class GameScreen(Leavable[Result]):
 
     def on_mount(self) -> None:
         """Be ready for a terminal that is too small."""
-        self.call_after_refresh(self.mount_cover)
+        self.call_after_refresh(mount_on, self, TooSmall())
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave once, however many keys were pressed while it was being left."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
 
-class Prompt(Leavable[Result], ModalScreen[Result]):
+class Prompt(ModalScreen[Result]):
     """A question on top of a screen, answered with a result."""
 
     DEFAULT_CSS = """
@@ -97,5 +89,15 @@ class Prompt(Leavable[Result], ModalScreen[Result]):
 
     def on_mount(self) -> None:
         """Tell its keys, and be ready for a terminal that is too small."""
-        self.mount(Footer(show_command_palette=False))
-        self.call_after_refresh(self.mount_cover)
+        mount_on(self, Footer(show_command_palette=False))
+        self.call_after_refresh(mount_on, self, TooSmall())
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave once, however many keys were pressed while it was being left."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+
+def mount_on(screen: Screen[Any], widget: Widget) -> None:
+    """Mount a widget, unless the screen has been left already."""
+    if screen.is_attached:
+        screen.mount(widget)

@@ -519,6 +519,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         """Let the expert look into the open hand, and show what it would do."""
         self.table.company.think_for(self.craits.settings.thinking)
         options = await asyncio.to_thread(self.table.advice())
+        if self._is_leaving:
+            return
         self._advice = advice_from(options)
         if self._advice.card is not None:
             self.query_one(Hand).choose_card(self._advice.card)
