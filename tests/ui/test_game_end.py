@@ -48,7 +48,8 @@ async def test_each_choice_has_a_key(key: str, choice: GameEndChoice) -> None:
 
 async def test_the_arrows_reach_each_button() -> None:
     async with showing(GameEndScreen(finished())) as (app, pilot):
-        await pilot.press("right", "right", "enter")
+        await pilot.pause(0.7)
+        await pilot.press("right", "enter")
         await pilot.pause()
         assert app.results == [GameEndChoice.REMATCH_NEXT_DEALER]
 
