@@ -46,22 +46,36 @@ async def test_each_choice_has_a_key(key: str, choice: GameEndChoice) -> None:
         assert app.results == [choice]
 
 
+@pytest.fixture
+def cheered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody has seen who won."""
+    monkeypatch.setattr("craits.ui.screens.game_end._CHEER_SECONDS", 0.01)
+
+
+@pytest.mark.usefixtures("cheered")
 async def test_the_arrows_reach_each_button() -> None:
     async with showing(GameEndScreen(finished())) as (app, pilot):
-        await pilot.pause(0.7)
+        await pilot.pause(0.1)
         await pilot.press("right", "enter")
         await pilot.pause()
         assert app.results == [GameEndChoice.REMATCH_NEXT_DEALER]
 
 
-async def test_an_enter_too_many_starts_no_rematch_that_nobody_wants() -> None:
+@pytest.mark.usefixtures("cheered")
+async def test_enter_starts_the_rematch() -> None:
     async with showing(GameEndScreen(finished())) as (app, pilot):
-        await pilot.press("enter")
-        assert app.results == []
-        await pilot.pause(0.7)
+        await pilot.pause(0.1)
         await pilot.press("enter")
         await pilot.pause()
         assert app.results == [GameEndChoice.REMATCH]
+
+
+async def test_an_enter_too_many_starts_no_rematch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("craits.ui.screens.game_end._CHEER_SECONDS", 60)
+    async with showing(GameEndScreen(finished())) as (app, pilot):
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.results == []
 
 
 @at_all_sizes
