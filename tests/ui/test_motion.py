@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 import pytest
 from textual.pilot import Pilot
 
@@ -17,16 +20,26 @@ def stillness(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("craits.ui.app.TEXTUAL_ANIMATIONS", "full")
 
 
+@pytest.fixture(autouse=True)
+def slowness(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Slow enough to be seen on a machine that stands still for a moment."""
+    monkeypatch.setattr("craits.ui.widgets.traveller.TRAVEL_SECONDS", 1.5)
+    monkeypatch.setattr("craits.ui.widgets.facts.GROW_SECONDS", 1.5)
+
+
 def on_their_way(app: TableApp) -> list[Card | None]:
     return [traveller._card for traveller in app.screen.query(Traveller)]
 
 
-async def settle(app: TableApp, pilot: Pilot[None]) -> None:
-    for _ in range(100):
+async def until(pilot: Pilot[None], what: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not what():
+        assert time.monotonic() < end, "it never came about"
         await pilot.pause(0.02)
-        if not on_their_way(app):
-            return
-    raise AssertionError("a card never arrived")
+
+
+async def settle(app: TableApp, pilot: Pilot[None]) -> None:
+    await until(pilot, lambda: not on_their_way(app))
 
 
 async def test_a_played_card_travels_and_so_do_the_backs_of_drawn_ones() -> None:
@@ -61,8 +74,7 @@ async def test_the_crank_grows() -> None:
         app.simulate_key("enter")
         await pilot.pause(0.05)
         assert facts.crank < 4
-        await pilot.pause(0.5)
-        assert facts.crank == 4
+        await until(pilot, lambda: facts.crank == 4)
 
 
 @pytest.mark.parametrize("how", ["setting", "environment"])
