@@ -306,7 +306,6 @@ class CraitsApp(App[None]):
         waits = self.size.width < MIN_WIDTH or self.size.height < MIN_HEIGHT
         leaves = isinstance(event, events.Key) and event.key == "ctrl+q"
         # What is pressed within the moment in which a screen is made was not meant for it.
-        opens = pressed and bool(self.screen_stack) and not self.screen.is_mounted
-        if opens or (pressed and waits and not leaves):
-            return
-        await super().on_event(event)
+        opens = bool(self.screen_stack) and not self.screen.is_mounted
+        if not pressed or leaves or not (waits or opens):
+            await super().on_event(event)
