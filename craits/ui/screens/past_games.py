@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -71,8 +72,10 @@ class PastGamesScreen(GameScreen[None]):
 
     def on_resize(self) -> None:
         """Cut what is told of each game to the new width."""
-        if self.is_mounted and self._games:
-            self._show(self._table.cursor_row)
+        place = self._table.cursor_row
+        self._lay_out()
+        self._add(self._games)
+        self._table.move_cursor(row=place)
 
     @property
     def _table(self) -> DataTable[Text]:
@@ -111,9 +114,7 @@ class PastGamesScreen(GameScreen[None]):
 
     def _show(self, place: int = 0) -> None:
         self._games = []
-        self._table.clear(columns=True)
-        self._table.add_column(Text("Ended"), width=_TIME_WIDTH)
-        self._table.add_column(Text("The winner, and the others"), width=self._room)
+        self._lay_out()
         problem = self._read_more()
         player = shorten(self._player, _TITLE_NAME_WIDTH)
         whose = f"Past games of {player}" if player else "Past games"
@@ -138,11 +139,19 @@ class PastGamesScreen(GameScreen[None]):
         except RecordsError as problem:
             return str(problem)
         self._games += more
-        for game in more:
+        self._add(more)
+        return ""
+
+    def _lay_out(self) -> None:
+        self._table.clear(columns=True)
+        self._table.add_column(Text("Ended"), width=_TIME_WIDTH)
+        self._table.add_column(Text("The winner, and the others"), width=self._room)
+
+    def _add(self, games: Sequence[StoredGame]) -> None:
+        for game in games:
             self._table.add_row(
                 Text(game.played.strftime("%Y-%m-%d %H:%M")), _write_order(game, self._room)
             )
-        return ""
 
     @property
     def _room(self) -> int:
