@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, NoReturn
 
 from craits import __version__
+from craits.exit_codes import DONE, FAILED, INTERRUPTED, WRONG_USE
 from craits.output import OutputError, write_out
 from craits.records.places import data_folder
 from craits.records.store import Store
@@ -22,12 +23,6 @@ from craits.rules import MAX_SEATS, MIN_SEATS
 # What only one command needs is loaded when it is that command: home is there the sooner.
 if TYPE_CHECKING:
     from craits.seating import Seating
-
-DONE: Final = 0
-FAILED: Final = 1
-WRONG_USE: Final = 2
-INTERRUPTED: Final = 130
-"""What the program exits with."""
 
 _EXAMPLES: Final = """\
 examples:

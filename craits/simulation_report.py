@@ -11,12 +11,10 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from craits.exit_codes import DONE, INTERRUPTED
 from craits.output import write_out
 from craits.simulate import GameFigures, Share, Summary, play_games, summarise
 from craits.simulation_plan import Plan
-
-INTERRUPTED = 130
-"""What a program exits with that is interrupted, by custom."""
 
 
 def run(plan: Plan, games: int, jobs: int, *, as_json: bool) -> int:
@@ -48,7 +46,7 @@ def run(plan: Plan, games: int, jobs: int, *, as_json: bool) -> int:
         write_out(json.dumps(asdict(summary), indent=2) + "\n")
     elif played:
         write_out(_report(summary))
-    return 0 if len(played) == games else INTERRUPTED
+    return DONE if len(played) == games else INTERRUPTED
 
 
 def _shown(games: Iterable[GameFigures], count: int) -> Iterator[GameFigures]:

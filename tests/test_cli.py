@@ -15,6 +15,7 @@ import pytest
 
 import craits
 from craits import cli
+from craits.exit_codes import FAILED
 from craits.players.strength import Strength
 from craits.records.store import Store
 from craits.texts import rules_text
@@ -336,7 +337,7 @@ def test_where_nothing_can_be_printed_it_says_so(arguments: list[str]) -> None:
         run = subprocess.run(
             ["sh", "-c", f"{words} {output}"], capture_output=True, text=True, check=False
         )
-        assert run.returncode == cli.FAILED
+        assert run.returncode == FAILED
         assert run.stderr.count("\n") == 1, run.stderr
         assert reason in run.stderr
 
