@@ -113,10 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def play(chosen: argparse.Namespace) -> int:
     """Start the game on the screen."""
-    _need_terminal()
-    # What is loaded now stays; looking through it for garbage would take time. The app allows it
-    # again once it is on the screen.
-    gc.disable()
+    _take_terminal()
     from craits.ui.app import CraitsApp
 
     rng = random.Random() if chosen.seed is None else random.Random(chosen.seed)
@@ -133,7 +130,7 @@ def play(chosen: argparse.Namespace) -> int:
 
 def go_on(chosen: argparse.Namespace) -> int:
     """Go on with an unfinished game on the screen."""
-    _need_terminal()
+    _take_terminal()
     from craits.records.recorder import resume
     from craits.table import Table
     from craits.ui.app import CraitsApp
@@ -197,11 +194,14 @@ def simulate(chosen: argparse.Namespace) -> int:
     return simulate(chosen)
 
 
-def _need_terminal() -> None:
+def _take_terminal() -> None:
     # Textual draws on standard error, so all three have to be the terminal.
     streams = (sys.stdin, sys.stdout, sys.stderr)
     if not all(stream is not None and stream.isatty() for stream in streams):
         raise _WrongUseError(_NO_TERMINAL)
+    # What is loaded now stays; looking through it for garbage would take time. The app allows it
+    # again once it is on the screen.
+    gc.disable()
 
 
 def _store(chosen: argparse.Namespace) -> Store:

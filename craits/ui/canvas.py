@@ -6,7 +6,11 @@ from functools import lru_cache
 
 from rich.segment import Segment
 from rich.style import Style
+from textual.geometry import Region, Size
 from textual.strip import Strip
+
+_WORTH_SKIPPING = 8
+"""More cells than this that are the same are not sent again; to skip fewer costs as much."""
 
 
 class Canvas:
@@ -24,6 +28,11 @@ class Canvas:
         self.height = height
         self._rows = [[(" ", style)] * width for _ in range(height)]
 
+    @property
+    def size(self) -> Size:
+        """Width and height, in cells."""
+        return Size(self.width, self.height)
+
     def put(self, x: int, y: int, text: str, style: Style) -> None:
         """Draw characters that are one cell wide each; what lies outside is left out."""
         if not 0 <= y < self.height:
@@ -35,9 +44,26 @@ class Canvas:
 
     def strips(self) -> list[Strip]:
         """Return the rows, ready for the screen."""
-        return [self._strip(row) for row in self._rows]
+        return [self.strip(y) for y in range(self.height)]
 
-    def _strip(self, row: list[tuple[str, Style]]) -> Strip:
+    def changes(self, before: Canvas) -> list[Region]:
+        """Return in which stretches the rows are different from a canvas of the same size."""
+        regions = []
+        for y, (row, old) in enumerate(zip(self._rows, before._rows, strict=True)):
+            if row == old:
+                continue
+            places = [x for x in range(self.width) if row[x] != old[x]]
+            start = 0
+            for at, place in enumerate(places, 1):
+                if at == len(places) or places[at] - place > _WORTH_SKIPPING:
+                    first = places[start]
+                    regions.append(Region(first, y, place + 1 - first, 1))
+                    start = at
+        return regions
+
+    def strip(self, y: int) -> Strip:
+        """Return a row, ready for the screen."""
+        row = self._rows[y]
         segments: list[Segment] = []
         text, current = "", row[0][1] if row else Style.null()
         for char, style in row:

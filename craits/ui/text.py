@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
@@ -30,6 +31,7 @@ def short_names(names: Sequence[str], cells: int) -> list[str]:
     ]
 
 
+@lru_cache(maxsize=512)
 def with_suits(text: str) -> Content:
     """Return the text as it stands, never as markup, with the suit signs in their colours."""
     content = Content(text)

@@ -16,6 +16,7 @@ from craits.table import Table
 from craits.ui.app import CraitsApp
 from craits.ui.screens.table import TableScreen
 from craits.ui.widgets.hand import Hand
+from craits.ui.widgets.telling import Telling
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 
@@ -77,5 +78,5 @@ def text_of(widget: Widget) -> str:
     """What a widget says."""
     if isinstance(widget, Button):
         return str(widget.label)
-    assert isinstance(widget, Static)
+    assert isinstance(widget, Static | Telling)
     return str(widget.render())

@@ -8,7 +8,7 @@ import pytest
 from textual.containers import VerticalScroll
 from textual.geometry import Region
 from textual.widget import Widget
-from textual.widgets import Button, Static
+from textual.widgets import Button
 
 from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.fan import spread
@@ -22,6 +22,7 @@ from craits.ui.widgets.log import Log
 from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatBadge
+from craits.ui.widgets.telling import Telling
 from craits.ui.widgets.title_bar import TitleBar
 from tests.ui.screens import play
 from tests.ui.tables import TableApp, playing, table_at
@@ -90,7 +91,7 @@ async def test_every_sentence_is_whole(size: tuple[int, int]) -> None:
         for place in range(len(app.hand._cards)):
             app.hand.chosen = place
             await pilot.pause()
-            for text in [app.at_table.query_one("#lines", Static), app.at_table.query_one(Hint)]:
+            for text in [app.at_table.query_one(Telling), app.at_table.query_one(Hint)]:
                 if text.display:
                     width = text.content_region.width
                     needed = text.get_content_height(app.size, app.size, width)

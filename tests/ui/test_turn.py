@@ -16,13 +16,14 @@ from craits.ui.widgets.hand import Hand
 from craits.ui.widgets.hand_over import HandOver
 from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.seat_row import SeatRow
+from craits.ui.widgets.telling import Telling
 from tests.ui.tables import TableApp, playing, screen_text, text_of
 
 THREE = "hands=5h9c2d/TsJsQs/KcKdKs pile=4h stock=3c7c7d"
 
 
 def said(app: TableApp) -> str:
-    return text_of(app.at_table.query_one("#lines", Static))
+    return text_of(app.at_table.query_one(Telling))
 
 
 async def test_the_hand_is_covered_until_enter() -> None:
@@ -144,6 +145,17 @@ async def test_drawing_is_refused_while_a_card_fits() -> None:
         await pilot.press("enter", "d")
         assert said(app).startswith("A card in your hand fits, so you may not draw.")
         assert len(app.table.view(0).hand) == 3
+
+
+async def test_a_refusal_stands_out_from_the_reason_that_stood_there_before() -> None:
+    async with playing(THREE, size=(100, 32)) as (app, pilot):
+        await pilot.press("enter", "2")
+        telling = app.at_table.query_one(Telling)
+        reason, before = said(app), telling.rows[0]
+        await pilot.press("enter")
+        assert said(app) == reason
+        assert telling.rows[0].text == before.text
+        assert telling.rows[0] != before
 
 
 @pytest.mark.parametrize("key", ["c", "d", "h", "s"])

@@ -9,6 +9,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Footer, Static
 
+from craits.ui.compositor import ExactCompositor
+
 if TYPE_CHECKING:
     from craits.ui.app import CraitsApp
 
@@ -52,6 +54,10 @@ class TooSmall(Static):
 class GameScreen(Screen[Result]):
     """A screen that fills the terminal."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = ExactCompositor()
+
     @property
     def craits(self) -> CraitsApp:
         """The app, with what it has besides any other."""
@@ -86,6 +92,10 @@ class Prompt(ModalScreen[Result]):
         border-subtitle-align: center;
     }
     """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = ExactCompositor()
 
     def on_mount(self) -> None:
         """Tell its keys, and be ready for a terminal that is too small."""

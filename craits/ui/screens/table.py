@@ -13,9 +13,8 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.geometry import Offset
-from textual.widgets import Button, ContentSwitcher, Static
+from textual.widgets import Button, ContentSwitcher
 
 from craits.advice import Advice, advice_from
 from craits.explanations import Situation, situations
@@ -72,6 +71,7 @@ from craits.ui.widgets.piles import Piles
 from craits.ui.widgets.saving_mark import SavingMark
 from craits.ui.widgets.score_sheet import ScoreSheet
 from craits.ui.widgets.seat_row import SeatRow
+from craits.ui.widgets.telling import Telling
 from craits.ui.widgets.title_bar import TitleBar
 from craits.ui.widgets.traveller import Traveller
 
@@ -157,8 +157,8 @@ class TableScreen(GameScreen[GameEndChoice]):
     TableScreen #holder { height: auto; background: $felt; }
     TableScreen #open { height: auto; background: $felt; padding: 0 1; }
     TableScreen #telling { height: 3; background: $felt; }
-    TableScreen #lines { width: 1fr; height: 3; padding: 0 1; }
-    TableScreen.-high #telling, TableScreen.-high #lines { height: 4; }
+    TableScreen Telling { width: 1fr; height: 3; padding: 0 1; }
+    TableScreen.-high #telling, TableScreen.-high Telling { height: 4; }
     TableScreen.-high Hint { display: block; height: 2; }
     TableScreen.-high.-wide Hint { height: 1; }
     TableScreen #do { width: 18; margin: 0 1; }
@@ -236,7 +236,7 @@ class TableScreen(GameScreen[GameEndChoice]):
                     with Vertical(id="open"):
                         yield Hand()
                         with Horizontal(id="telling"):
-                            yield Static(id="lines", markup=False)
+                            yield Telling()
                             yield Button("Keep  k", id="keep", compact=True)
                             yield Button("Play  Enter", id="do", variant="primary", compact=True)
             with Vertical(id="side"):
@@ -779,7 +779,7 @@ class TableScreen(GameScreen[GameEndChoice]):
         if warn:
             contents[0] = contents[0].stylize("$warning bold")
         contents[-1] = contents[-1].stylize("$foreground 65%")
-        self.query_one("#lines", Static).update(Content("\n").join(contents), layout=False)
+        self.query_one(Telling).say(contents)
 
     @staticmethod
     def _label(button: Button, label: str) -> None:
