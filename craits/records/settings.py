@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final
-
-import tomli_w
+from typing import TYPE_CHECKING, Any, Final
 
 from craits.names import BadNameError, check_names
-from craits.players.strength import Strength
 from craits.records.files import dated_name
 from craits.records.places import SETTINGS_NAME
 from craits.records.troubles import RecordsError, Trouble
 from craits.rules import MAX_SEATS, HouseRules
+
+# What only a file needs is loaded when there is one: home is there the sooner.
+if TYPE_CHECKING:
+    from craits.players.strength import Strength
 
 LONGEST_COUNTDOWN: Final = 60
 """Seconds."""
@@ -65,6 +65,8 @@ class Settings:
     @property
     def computers_by_seat(self) -> dict[int, Strength]:
         """The computers among `names`."""
+        from craits.players.strength import Strength
+
         words = zip(self.names, self.computers, strict=False)
         return {seat: Strength(word) for seat, (_, word) in enumerate(words) if word}
 
@@ -133,6 +135,8 @@ def save_settings(folder: Path, settings: Settings) -> None:
     Raises:
         RecordsError: when they cannot be written; what was written before is still there.
     """
+    import tomli_w
+
     path = folder / SETTINGS_NAME
     fresh = path.with_suffix(".new")
     try:
@@ -154,6 +158,8 @@ class _BrokenError(Exception):
 
 
 def _parse(text: str) -> Settings:
+    import tomllib
+
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -236,6 +242,8 @@ def _read_names(value: object) -> tuple[str, ...]:
 
 
 def _read_computers(value: object) -> tuple[str, ...]:
+    from craits.players.strength import Strength
+
     words = ("", *(strength.value for strength in Strength))
     if not isinstance(value, list) or not all(word in words for word in value):
         raise ValueError(f"computers is a list of texts, each empty or {', '.join(words[1:])}")

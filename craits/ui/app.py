@@ -19,6 +19,7 @@ from textual.binding import Binding, BindingType
 from textual.color import Color
 from textual.constants import TEXTUAL_ANIMATIONS
 from textual.filter import LineFilter, Monochrome
+from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from craits.table import Table
     from craits.ui.evening import Evening
 
+_THEMES: Final = {theme.name: theme for theme in THEMES}
 _LOOKS: Final = frozenset({"theme", "deck", "glyphs", "motion"})
 """The settings that change how the screen looks."""
 
@@ -49,6 +51,8 @@ class CraitsApp(App[None]):
 
     TITLE = "Craits"
     CSS_PATH = Path(__file__).with_name("craits.tcss")
+    theme: Reactive[str] = Reactive(FELT.name)
+    """The name of the theme: felt from the start, as a change reads all styles anew."""
     HORIZONTAL_BREAKPOINTS = [
         (0, "-too-narrow"),
         (MIN_WIDTH, "-narrow"),
@@ -99,8 +103,11 @@ class CraitsApp(App[None]):
         self._evening: Evening | None = None
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = FELT.name
         self.take_settings()
+
+    def get_theme(self, theme_name: str) -> Theme | None:
+        """Return a theme; ours are known before they are registered, when styles are first read."""
+        return _THEMES.get(theme_name) or super().get_theme(theme_name)
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return the colours of felt and cards for themes that do not set them."""

@@ -7,10 +7,13 @@ all that lies below it; for one card in a hand that is several times as much.
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.control import Control
 from textual._compositor import Compositor, CompositorUpdate
+from textual._context import visible_screen_stack
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -38,7 +41,25 @@ class ExactUpdate(CompositorUpdate):
 class ExactCompositor(Compositor):
     """Puts the widgets of a screen together."""
 
-    # An app takes any CompositorUpdate.
+    # An app takes any CompositorUpdate, here and below.
+    def render_update(  # type: ignore[override]
+        self,
+        full: bool = False,
+        screen_stack: list[Screen[Any]] | None = None,
+        simplify: bool = False,
+    ) -> RenderableType | CompositorUpdate | None:
+        """Return what has changed since the last time, or all in a form for pictures.
+
+        Parameters:
+            full: Whether to return everything, for a picture.
+            screen_stack: The screens below this one.
+            simplify: For a picture: whether to join what is drawn in one style.
+        """
+        if full:
+            return super().render_update(full, screen_stack, simplify)
+        visible_screen_stack.set(screen_stack or [])
+        return self.render_partial_update()
+
     def render_partial_update(self) -> ExactUpdate | None:  # type: ignore[override]
         """Return what has changed since the last time; None for nothing."""
         dirty = [region.intersection(self.size.region) for region in self._dirty_regions]

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.style import Style
 from textual._compositor import Compositor, CompositorUpdate
 
-from craits.ui.compositor import ExactUpdate
+from craits.ui.compositor import ExactCompositor, ExactUpdate
 from tests.ui.tables import TableApp, playing
 
 FIVE = (
@@ -32,16 +32,21 @@ class Copy:
         self.updates: list[CompositorUpdate] = []
         stream = pyte.Stream(self.screen)
         console = Console(force_terminal=True, color_system="truecolor", legacy_windows=False)
-        render = Compositor.render_update
 
-        def send(compositor: Compositor, *args: object, **more: object) -> object:
-            update = render(compositor, *args, **more)  # type: ignore[arg-type]
-            if isinstance(update, CompositorUpdate):
-                self.updates.append(update)
-                stream.feed(update.render_segments(console).replace("\n", "\r\n"))
-            return update
+        def watch(kind: type[Compositor]) -> None:
+            render = kind.render_update
 
-        monkeypatch.setattr(Compositor, "render_update", send)
+            def send(compositor: Compositor, *args: object, **more: object) -> object:
+                update = render(compositor, *args, **more)  # type: ignore[arg-type]
+                if isinstance(update, CompositorUpdate):
+                    self.updates.append(update)
+                    stream.feed(update.render_segments(console).replace("\n", "\r\n"))
+                return update
+
+            monkeypatch.setattr(kind, "render_update", send)
+
+        watch(Compositor)
+        watch(ExactCompositor)
 
     def cells(self) -> Iterator[tuple[tuple[int, int], str, str, str]]:
         for y in range(self.screen.lines):
