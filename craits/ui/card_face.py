@@ -1,4 +1,4 @@
-"""How a card looks: faces with pips and figures, and the back, in three sizes.
+"""How a card looks: faces with pips and figures, and the back, in four sizes.
 
 A face is drawn as rows of characters, each with the ink it takes; widgets turn inks into colours.
 In the corner the rank stands above the suit, so that a fan of overlapping cards shows both in
@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final
 
 from craits.rules import Card, Rank
+from craits.ui.pixels import FIGURE_PIXELS, SUIT_PIXELS, Pixels, to_rows
 
 
 class Ink(Enum):
@@ -53,25 +54,11 @@ CORNER_WIDTH: Final = 3
 """How much of a card must be seen for its rank and suit, in cells."""
 
 _FIGURES: Final = {Rank.JACK: "♞", Rank.QUEEN: "♛", Rank.KING: "♚"}
-_FRAMES: Final[dict[CardSize, tuple[str, ...]]] = {
-    MEDIUM: ("╭─╮", "│{f}│", "│{s}│", "│{f}│", "╰─╯"),
-    LARGE: ("╭───╮", "│{s}  │", "│ {f} │", "├───┤", "│ {f} │", "│  {s}│", "╰───╯"),
-    HUGE: (
-        "╭─────╮",
-        "│{s}    │",
-        "│     │",
-        "│  {f}  │",
-        "│     │",
-        "├─────┤",
-        "│     │",
-        "│  {f}  │",
-        "│     │",
-        "│    {s}│",
-        "╰─────╯",
-    ),
-}
+_CORNER_OF_FRAME: Final = {MEDIUM: (4, 1), LARGE: (1, 2), HUGE: (2, 2)}
+"""Where the frame round a figure begins: column and row."""
 
 # Each letter is a pip in the left, middle or right column; a row of the pattern is a row of pips.
+# A large ace has one large pip.
 _PIPS: Final[dict[CardSize, dict[Rank, tuple[str, ...]]]] = {
     MEDIUM: {
         Rank.ACE: ("", "", "m", "", ""),
@@ -86,7 +73,6 @@ _PIPS: Final[dict[CardSize, dict[Rank, tuple[str, ...]]]] = {
         Rank.TEN: ("lr", "lr", "lr", "lr", "lr"),
     },
     LARGE: {
-        Rank.ACE: ("", "", "", "", "m", "", "", "", ""),
         Rank.TWO: ("", "m", "", "", "", "", "", "m", ""),
         Rank.THREE: ("", "m", "", "", "m", "", "", "m", ""),
         Rank.FOUR: ("", "lr", "", "", "", "", "", "lr", ""),
@@ -98,7 +84,6 @@ _PIPS: Final[dict[CardSize, dict[Rank, tuple[str, ...]]]] = {
         Rank.TEN: ("", "lr", "m", "lr", "", "lr", "m", "lr", ""),
     },
     HUGE: {
-        Rank.ACE: ("", "", "", "", "", "m", "", "", "", "", ""),
         Rank.TWO: ("", "m", "", "", "", "", "", "", "", "m", ""),
         Rank.THREE: ("", "m", "", "", "", "m", "", "", "", "m", ""),
         Rank.FOUR: ("", "lr", "", "", "", "", "", "", "", "lr", ""),
@@ -112,38 +97,68 @@ _PIPS: Final[dict[CardSize, dict[Rank, tuple[str, ...]]]] = {
 }
 
 
+class _Sheet:
+    """The cells of one card while it is drawn."""
+
+    def __init__(self, size: CardSize) -> None:
+        self.size = size
+        self._cells = [[(" ", Ink.SUIT)] * size.width for _ in range(size.height)]
+
+    def put(self, x: int, y: int, text: str, ink: Ink = Ink.SUIT) -> None:
+        for at, char in enumerate(text, x):
+            self._cells[y][at] = (char, ink)
+
+    def put_picture(self, pixels: Pixels) -> None:
+        rows = to_rows(pixels)
+        for y, row in enumerate(rows, (self.size.height - len(rows)) // 2):
+            self.put((self.size.width - len(row)) // 2, y, row)
+
+    def put_frame(self, x: int, y: int) -> None:
+        """Draw a frame that ends as far from the corner below as it begins from the one above."""
+        right, bottom = self.size.width - 1 - x, self.size.height - 1 - y
+        across = right - x - 1
+        self.put(x, y, f"╭{'─' * across}╮", Ink.FRAME)
+        for between in range(y + 1, bottom):
+            self.put(x, between, f"│{' ' * across}│", Ink.FRAME)
+        self.put(x, bottom, f"╰{'─' * across}╯", Ink.FRAME)
+
+    def rows(self) -> tuple[CardRow, ...]:
+        return tuple(map(_join, self._cells))
+
+
 @cache
 def face(card: Card, size: CardSize) -> tuple[CardRow, ...]:
     """Return the rows of a card's face."""
-    grid = [[(" ", Ink.SUIT)] * size.width for _ in range(size.height)]
-
-    def put(x: int, y: int, text: str, ink: Ink = Ink.SUIT) -> None:
-        for offset, char in enumerate(text):
-            grid[y][x + offset] = (char, ink)
-
+    sheet = _Sheet(size)
     for y in range(size.height):
-        put(0, y, "▏", Ink.EDGE)
-    left, middle, right = size.pip_columns
+        sheet.put(0, y, "▏", Ink.EDGE)
     if size == SMALL:
-        put(middle, 2, _FIGURES.get(card.rank, card.suit.symbol))
+        sheet.put(size.pip_columns[1], 2, _FIGURES.get(card.rank, card.suit.symbol))
     elif card.rank in _FIGURES:
-        frame = _FRAMES[size]
-        for y, row in enumerate(frame, (size.height - len(frame)) // 2):
-            put(left, y, row.format(f=" ", s=" "), Ink.FRAME)
-            for x, char in enumerate(row.replace("{", "").replace("}", ""), left):
-                if char in "fs":
-                    put(x, y, _FIGURES[card.rank] if char == "f" else card.suit.symbol)
+        _draw_figure(sheet, card)
+    elif card.rank is Rank.ACE and size != MEDIUM:
+        sheet.put_picture(SUIT_PIXELS[card.suit])
     else:
-        columns = {"l": left, "m": middle, "r": right}
+        columns = dict(zip("lmr", size.pip_columns, strict=True))
         for y, pips in enumerate(_PIPS[size][card.rank], 1):
             for pip in pips:
-                put(columns[pip], y, card.suit.symbol)
+                sheet.put(columns[pip], y, card.suit.symbol)
     label = card.rank.label
-    put(1, 0, label)
-    put(1, 1, card.suit.symbol)
-    put(size.width - 2, size.height - 2, card.suit.symbol)
-    put(size.width - 1 - len(label), size.height - 1, label)
-    return tuple(map(_join, grid))
+    sheet.put(1, 0, label)
+    sheet.put(1, 1, card.suit.symbol)
+    sheet.put(size.width - 2, size.height - 2, card.suit.symbol)
+    sheet.put(size.width - 1 - len(label), size.height - 1, label)
+    return sheet.rows()
+
+
+def _draw_figure(sheet: _Sheet, card: Card) -> None:
+    sheet.put_frame(*_CORNER_OF_FRAME[sheet.size])
+    if sheet.size != MEDIUM:
+        sheet.put_picture(FIGURE_PIXELS[card.rank])
+        return
+    figure = _FIGURES[card.rank]
+    for y, sign in enumerate((figure, card.suit.symbol, figure), 2):
+        sheet.put(sheet.size.pip_columns[1], y, sign)
 
 
 @cache

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final
 
 from rich.style import Style
 
-from craits.rules import Suit
+from craits.rules import Rank, Suit
 from craits.ui.canvas import Canvas
 
 Pixels = tuple[str, ...]
@@ -148,9 +149,58 @@ SUIT_PIXELS: Final[dict[Suit, Pixels]] = {
 }
 
 
+FIGURE_PIXELS: Final[dict[Rank, Pixels]] = {
+    Rank.JACK: (
+        "    ##     ",
+        "   #####   ",
+        "  ## ####  ",
+        " ######### ",
+        " ###  #### ",
+        "  #  ##### ",
+        "    ###### ",
+        "   ######  ",
+        "  #######  ",
+        "  #######  ",
+    ),
+    Rank.QUEEN: (
+        "     #     ",
+        "#   ###   #",
+        "#    #    #",
+        "##  ###  ##",
+        "### ### ###",
+        "###########",
+        " ######### ",
+        " # ## ## # ",
+        " ######### ",
+        "  #######  ",
+    ),
+    Rank.KING: (
+        "     #     ",
+        "   #####   ",
+        "     #     ",
+        " ###   ### ",
+        "##### #####",
+        "###########",
+        " ######### ",
+        "  #######  ",
+        "           ",
+        "  #######  ",
+    ),
+}
+
+_CHARS: Final = {("#", "#"): "█", ("#", " "): "▀", (" ", "#"): "▄", (" ", " "): " "}
+
+
 def word(text: str) -> Pixels:
     """Return a word in large letters; those of the game are there, and no others."""
     return tuple("  ".join(rows) for rows in zip(*(_LETTERS[char] for char in text), strict=True))
+
+
+def to_rows(pixels: Pixels) -> list[str]:
+    """Return the rows of characters that show a picture, half as many as it has."""
+    blank = " " * len(pixels[0])
+    pairs = zip_longest(pixels[::2], pixels[1::2], fillvalue=blank)
+    return ["".join(_CHARS[pair] for pair in zip(*rows, strict=True)) for rows in pairs]
 
 
 def draw_pixels(canvas: Canvas, x: int, y: int, pixels: Pixels, ink: Style) -> None:
@@ -163,10 +213,7 @@ def draw_pixels(canvas: Canvas, x: int, y: int, pixels: Pixels, ink: Style) -> N
         pixels: The picture.
         ink: The colour of its pixels on what lies behind.
     """
-    blank = " " * len(pixels[0])
-    for row in range(0, len(pixels), 2):
-        lower_row = pixels[row + 1] if row + 1 < len(pixels) else blank
-        for at, (upper, lower) in enumerate(zip(pixels[row], lower_row, strict=True), x):
-            if upper != " " or lower != " ":
-                char = "█" if upper == lower else "▀" if upper != " " else "▄"
-                canvas.put(at, y + row // 2, char, ink)
+    for below, row in enumerate(to_rows(pixels), y):
+        for at, char in enumerate(row, x):
+            if char != " ":
+                canvas.put(at, below, char, ink)

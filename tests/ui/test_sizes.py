@@ -25,12 +25,25 @@ from craits.ui.widgets.seat_row import SeatBadge
 from craits.ui.widgets.telling import Telling
 from craits.ui.widgets.title_bar import TitleBar
 from tests.ui.screens import play
-from tests.ui.tables import TableApp, playing, table_at
+from tests.ui.tables import NAMES, TableApp, playing, table_at
 
 FIVE = "hands=5h9c2d8sJs4d3cTs/TcJh/KcKd5s/QcQd/7c7d7s6c pile=Kh4sTd9h4h stock=3d7h2s2c crank=0"
 WIDTHS = (60, 61, 71, 72, 79, 80, 99, 100, 119, 139, 140, 189, 190, 250)
 HEIGHTS = (20, 22, 23, 24, 27, 28, 29, 30, 32, 41, 42, 55, 56, 80)
-PARTS = (TitleBar, SeatBadge, Piles, BigSuit, Facts, Hand, Hint, KeyBar, ScoreSheet, Log, Button)
+PARTS = (
+    TitleBar,
+    SeatBadge,
+    Piles,
+    BigSuit,
+    Facts,
+    Hand,
+    Telling,
+    Hint,
+    KeyBar,
+    ScoreSheet,
+    Log,
+    Button,
+)
 
 
 @pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE, HUGE])
@@ -109,3 +122,18 @@ async def test_the_log_shows_what_happened_last_when_it_comes_into_sight() -> No
         log = app.at_table.query_one(Log)
         assert log.max_scroll_y > 0
         assert log.scroll_y == log.max_scroll_y
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 32), (200, 60)], ids=str)
+async def test_no_points_are_cut_off_at_the_seats(size: tuple[int, int]) -> None:
+    table = play(NAMES, 9)
+    assert max(table.game.totals) > 500
+    table.next_round()
+    async with TableApp(table).run_test(size=size) as pilot:
+        await pilot.pause()
+        badges = list(pilot.app.screen.query(SeatBadge))
+        for total, badge in zip(table.game.totals, badges, strict=True):
+            points = str(badge.render()).splitlines()[2]
+            assert points.split()[0].rstrip(",") == str(total)
+            assert len(points) <= badge.content_region.width
+        assert len({" pts" in str(badge.render()) for badge in badges}) == 1

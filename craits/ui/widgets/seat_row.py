@@ -120,6 +120,13 @@ class SeatRow(Horizontal):
             badge.set_class(seat == view.turn and not view.is_over, "-turn")
             badge.update(self._describe(view, seat, name, room), layout=False)
 
+    def _points(self, seat: int, room: int) -> str:
+        """Return the points of a seat, in words that have room at every seat."""
+        longest = max(len(str(total)) for total in self._totals)
+        unit = next((u for u in (" points", " pts") if longest + len(u) <= room), "")
+        total = self._totals[seat]
+        return "1 point" if total == 1 and unit == " points" else f"{total}{unit}"
+
     def _describe(self, view: SeatView, seat: int, name: str, room: int) -> Content:
         in_turn = seat == view.turn and not view.is_over
         title = Content.assemble(
@@ -142,8 +149,7 @@ class SeatRow(Horizontal):
             return Content.styled(" ONE CARD ", "bold reverse $warning")
         if seat in self._skipped:
             return Content.styled("skipped", "$warning bold")
-        total = self._totals[seat]
-        points = "1 point" if total == 1 else f"{total} points"
+        points = self._points(seat, room)
         with_dealer = f"{points}, dealer"
         if seat == view.dealer and len(with_dealer) <= room:
             points = with_dealer
