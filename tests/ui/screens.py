@@ -20,7 +20,7 @@ from tests.ui.tables import screen_text
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve")
 HARD_NAMES = ("[bold]Ana[/]", "]", "สมชาย", "🃏 Jo", "ليلى")
 
-at_all_sizes = pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 32)], ids=str)
+at_all_sizes = pytest.mark.parametrize("size", [(60, 20), (80, 24), (100, 32), (200, 60)], ids=str)
 
 
 class ScreenApp(CraitsApp):
