@@ -24,7 +24,9 @@ class Situation(Enum):
     NINE = (
         "A 9 keeps its suit or takes the other of its colour: hearts or diamonds, clubs or spades."
     )
-    THREE = "A 3 does nothing in play. Left in the hand it cancels the dearest card beside it."
+    THREE = (
+        "A 3 does nothing in play. Left in the hand it cancels the dearest card; alone it is -50."
+    )
     SIX = "A 6 gives its player another turn at once; the hand stays open."
     ONE_CARD = (
         "Call one card with o, before playing the last but one or right after. Idiots draw two."

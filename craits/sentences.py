@@ -12,8 +12,10 @@ from itertools import groupby
 from typing import Final
 
 from craits.rules import (
+    HOUSE_RULE_OPTIONS,
     Card,
     Foresight,
+    HouseRules,
     HouseRuleValue,
     Play,
     Rank,
@@ -123,14 +125,29 @@ class Sentence(Enum):
     DO_DRAW_CRANK = "No ace and no 2: {player} draws {count} cards for the crank."
     DO_PLAY_DRAWN = "{card} fits: {player} plays it or keeps it."
 
+    # What there is to know now.
+    NOW_TURN = "The turn of {player}"
+    NOW_HAND = "Each card of this hand"
+    NOW_TOP = "{card} lies on top, and the suit is {suit}."
+    NOW_NAMING = "{player} dealt, and {card} is turned up: its suit has to be named."
+    NOW_FITS = "What fits: {fitting}."
+    NOW_CRANK = (
+        "A crank of {count} is running: only an ace or a 2 may be played. Whoever has neither "
+        "draws {count}."
+    )
+    NOW_CLOCKWISE = "Play goes clockwise, to {next}."
+    NOW_ANTICLOCKWISE = "Play goes anticlockwise, to {next}."
+    USUAL_RULES = "All as usual."
+
     # What a hand counts now.
     HAND_EMPTY = "No card left."
     HAND_COUNTS_ONE = "Hand now: 1 point."
     HAND_COUNTS = "Hand now: {total} points."
-    HAND_COUNTS_CANCELLED_ONE = "Hand now: 1 point ({cancellations})."
-    HAND_COUNTS_CANCELLED = "Hand now: {total} points ({cancellations})."
+    HAND_COUNTS_ONE_AS = "Hand now: 1 point ({threes})."
+    HAND_COUNTS_AS = "Hand now: {total} points ({threes})."
     HAS_CALLED = "One card is called. {hand}"
     CANCELS = "{three} cancels {card}"
+    COUNTS = "{three} counts {points}"
 
     # What is asked, and of whom.
     YOUR_TURN = "{player}, it is your turn."
@@ -140,14 +157,14 @@ class Sentence(Enum):
     NAME_COLOUR_SUIT = "{player}, does {card} keep its suit or change it?"
     NAME_TURNED_UP = "{player} dealt and {card} is turned up: which suit, before seeing a hand?"
     ONE_CARD_LEFT = (
-        "{player} is left with one card! "
-        "{player} calls it with o; anybody else may catch an idiot with i. "
-        "Both still count later, until the next card is played."
+        "{player} is left with one card!\n"
+        "{player} calls it, or somebody else an idiot.\n"
+        "Later counts too, until the next card is played."
     )
     ONE_CARD_LEFT_ALONE = (
-        "{player} is left with one card! "
-        "{player} calls it with o, before a computer catches an idiot. "
-        "It still counts later, until the next card is played."
+        "{player} is left with one card!\n"
+        "{player} calls it before a computer calls an idiot.\n"
+        "Later counts too, until the next card is played."
     )
     THINKING = "{player} is thinking."
     WAITING = "Paused. The next move is with {player}."
@@ -226,7 +243,7 @@ class HouseRuleTitle(Enum):
 ABILITY_SENTENCES: Final = {
     Rank.ACE: "Adds one to a running crank; otherwise nothing.",
     Rank.TWO: "Starts a crank or adds two: the next player adds an ace or a 2, or draws it all.",
-    Rank.THREE: "Nothing in play; at the end of the round it cancels the dearest card in the hand.",
+    Rank.THREE: "Nothing in play; left in the hand it cancels the dearest card, alone it is -50.",
     Rank.FOUR: "The next player is skipped.",
     Rank.FIVE: "Everybody else draws a card.",
     Rank.SIX: "Another turn for whoever played it.",
@@ -249,6 +266,16 @@ def describe_house_rule(name: str, value: HouseRuleValue) -> str:
         value: One of its values.
     """
     return HouseRuleSentence[f"{name}_{value}".upper()].value
+
+
+def describe_house_rules(rules: HouseRules) -> list[str]:
+    """Return in a sentence each what is not as usual, or that all is."""
+    unusual = [
+        describe_house_rule(option.name, value)
+        for option in HOUSE_RULE_OPTIONS
+        if (value := getattr(rules, option.name)) != option.default
+    ]
+    return unusual or [Sentence.USUAL_RULES.say()]
 
 
 def join_names(names: Sequence[str]) -> str:
@@ -486,14 +513,16 @@ def describe_hand(view: SeatView) -> str:
     if not view.hand:
         return Sentence.HAND_EMPTY.say()
     score = score_hand(view.hand, view.rules)
-    if score.cancellations:
-        cancellations = ", ".join(
-            Sentence.CANCELS.say(three=pair.three.label, card=pair.card.label)
-            for pair in score.cancellations
-        )
-        if score.total == 1:
-            return Sentence.HAND_COUNTS_CANCELLED_ONE.say(cancellations=cancellations)
-        return Sentence.HAND_COUNTS_CANCELLED.say(total=score.total, cancellations=cancellations)
-    if score.total == 1:
-        return Sentence.HAND_COUNTS_ONE.say()
-    return Sentence.HAND_COUNTS.say(total=score.total)
+    threes = [
+        Sentence.CANCELS.say(three=pair.three.label, card=pair.card.label)
+        for pair in score.cancellations
+    ]
+    threes += [
+        Sentence.COUNTS.say(three=three.label, points=score.spare_three_points)
+        for three in score.spare_threes
+    ]
+    if threes:
+        sentence = Sentence.HAND_COUNTS_ONE_AS if score.total == 1 else Sentence.HAND_COUNTS_AS
+    else:
+        sentence = Sentence.HAND_COUNTS_ONE if score.total == 1 else Sentence.HAND_COUNTS
+    return sentence.say(total=score.total, threes=", ".join(threes))

@@ -34,8 +34,8 @@ from craits.records.statistics import (
 from craits.records.store import Store
 from craits.records.tally import Figures
 from craits.records.text import ImportRefusedError, export_text, import_game
-from craits.rules import HOUSE_RULE_OPTIONS, Rank
-from craits.sentences import describe_house_rule, join_names
+from craits.rules import Rank
+from craits.sentences import describe_house_rules, join_names
 
 
 class FileProblemError(Exception):
@@ -99,16 +99,11 @@ def report_game(store: Store, number: int) -> str:
         (str(played.number), str(played.cards), *map(str, played.scores)) for played in sheet.rounds
     ]
     scores.append(("Total", "", *map(str, game.totals)))
-    rules = [
-        describe_house_rule(option.name, value)
-        for option in HOUSE_RULE_OPTIONS
-        if (value := getattr(game.rules, option.name)) != option.default
-    ]
     parts = [
         f"Game {number}, {write_time(game.started)}, {state}",
         _lay_out(order, right=(2,)),
         _lay_out(scores, right=range(len(scores[0]))),
-        "\n".join(["House rules", *(f"  {rule}" for rule in rules or ["The rules as written."])]),
+        "\n".join(["House rules", *(f"  {rule}" for rule in describe_house_rules(game.rules))]),
     ]
     given = awards(sheet.figures, [played.scores for played in sheet.rounds])
     if given:

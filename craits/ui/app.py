@@ -91,6 +91,8 @@ class CraitsApp(App[None]):
         """
         self.settings = Settings()
         self._line_filters: Sequence[LineFilter] = []
+        self._readers: dict[str, set[str]] = {}
+        """Who has read what was explained for the first time since the program began."""
         super().__init__()
         self.store = store or Store(data_folder())
         self.settings, broken = load_settings(self.store.folder)
@@ -149,17 +151,31 @@ class CraitsApp(App[None]):
         """The table that is sat at."""
         return self._table if self._evening is None else self._evening.table
 
-    def new_situation(self, found: Iterable[Situation]) -> Situation | None:
-        """Return the first situation that is to be explained, if the players want it."""
+    def new_situation(self, found: Iterable[Situation], reader: str = "") -> Situation | None:
+        """Return the first situation that is to be explained, if the players want it.
+
+        Parameters:
+            found: The situations, the most pressing first.
+            reader: Who looks at the screen; empty for everybody.
+        """
         from craits.explanations import first_new
 
-        return first_new(found, self.settings.explained) if self.settings.hints else None
+        if not self.settings.hints:
+            return None
+        # In the evening in which it comes up, each player reads an explanation.
+        known = (
+            name for name in self.settings.explained if reader in self._readers.get(name, {reader})
+        )
+        return first_new(found, set(known))
 
-    def note_explained(self, situation: Situation) -> None:
-        """Remember that a situation has been explained."""
+    def note_explained(self, situation: Situation, reader: str = "") -> None:
+        """Remember that a situation has been explained, and to whom."""
         name = situation.name.lower()
         if name not in self.settings.explained:
+            self._readers[name] = set()
             self.remember(explained=(*self.settings.explained, name))
+        if name in self._readers:
+            self._readers[name].add(reader)
 
     def take_settings(self) -> None:
         """Look as the players have set it."""

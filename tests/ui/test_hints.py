@@ -49,6 +49,21 @@ async def test_what_was_explained_is_not_explained_again() -> None:
         assert hint(app) is None
 
 
+async def test_in_its_first_evening_each_player_reads_an_explanation() -> None:
+    async with playing("hands=5h9c2d/5sJsQs/KcKdKs pile=4h stock=3c7c7d") as (app, pilot):
+        await pilot.press("enter")
+        assert hint(app) is Situation.CHOOSE
+        await pilot.press("enter", "enter")
+        assert app.table.turn == 1
+        assert hint(app) is Situation.CHOOSE
+        await pilot.press("enter")
+        assert app.new_situation([Situation.CHOOSE], "Ana") is None
+        assert app.new_situation([Situation.CHOOSE], "Ben") is None
+        assert app.new_situation([Situation.CHOOSE], "Cy") is Situation.CHOOSE
+        app._readers.clear()
+        assert app.new_situation([Situation.CHOOSE], "Cy") is None
+
+
 async def test_explanations_can_be_turned_off() -> None:
     async with playing("hands=5h9c2d/TsJsQs/KcKdKs pile=4h stock=3c7c7d") as (app, pilot):
         app.remember(hints=False)

@@ -11,6 +11,7 @@ from textual.widgets import OptionList
 from craits.records.games import StoredGame
 from craits.rules import HouseRules
 from craits.ui.screens.home import HomeChoice, HomeScreen
+from craits.ui.screens.rules import RulesScreen
 from craits.ui.widgets.card_arc import CardArc
 from craits.ui.widgets.wordmark import Wordmark
 from tests.ui.screens import at_all_sizes, click_text, is_on_screen, showing
@@ -56,7 +57,9 @@ async def test_the_question_mark_opens_the_help() -> None:
     async with showing(HomeScreen(lambda: ([], []))) as (app, pilot):
         await pilot.press("question_mark")
         await pilot.pause()
-        assert app.results == [HomeChoice.RULES]
+        assert isinstance(app.screen, RulesScreen)
+        await pilot.press("escape")
+        assert app.screen is app.shown
 
 
 @pytest.mark.parametrize("games", [0, 1])

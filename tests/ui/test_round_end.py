@@ -9,7 +9,7 @@ from textual.widgets import Static
 from craits.rules import Card, HouseRules, score_hand
 from craits.rules.events import RoundEnded
 from craits.table import Table
-from craits.ui.card_face import LARGE, SMALL
+from craits.ui.card_face import LARGE, MEDIUM, SMALL
 from craits.ui.screens.round_end import RoundEndScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.widgets.open_hand import OpenHand
@@ -108,7 +108,11 @@ async def test_spare_threes_show_what_they_count() -> None:
 async def test_whole_cards_are_drawn_where_there_is_room() -> None:
     table = table_where(players=2, cancellations=1)
     async with showing(RoundEndScreen(table), (100, 32)) as (app, pilot):
-        assert max(hand.size.height for hand in app.screen.query(OpenHand)) == LARGE.height + 1
+        for columns, size in ((100, SMALL), (140, MEDIUM), (200, LARGE)):
+            await pilot.resize_terminal(columns, 32)
+            await pilot.pause()
+            heights = [hand.size.height for hand in app.screen.query(OpenHand)]
+            assert max(heights) == size.height + 1, columns
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
         assert "Next round" in screen_text(app)

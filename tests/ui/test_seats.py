@@ -191,6 +191,24 @@ async def test_five_seats_with_reasons_fit(size: tuple[int, int]) -> None:
         assert is_on_screen(app, app.screen.query_one("#go-on").region)
 
 
+async def test_an_empty_seat_at_the_end_is_nobodys() -> None:
+    async with showing(SeatsScreen([])) as (app, pilot):
+        for key in ("A", "n", "a", "enter", "B", "e", "n", "enter", "enter"):
+            await pilot.press(key)
+        await pilot.pause()
+        assert app.results == [Seating(("Ana", "Ben"))]
+
+
+async def test_an_empty_seat_between_players_is_missed() -> None:
+    async with showing(SeatsScreen([])) as (app, pilot):
+        names = app.screen.query(Input)
+        names[0].value, names[2].value = "Ana", "Cy"
+        await pilot.pause()
+        await click_text(app, pilot, "Go on")
+        assert app.results == []
+        assert screen_text(app).count(EMPTY) == 1
+
+
 async def test_escape_goes_back() -> None:
     async with showing(SeatsScreen([])) as (app, pilot):
         await pilot.press("escape")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from textual.widgets import Button, Static
+from textual.widgets import Button, OptionList, Static
 
-from craits.rules import Card, HouseRules
+from craits.rules import Card, Draw, HouseRules, Play, Suit
 from craits.ui.screens.choose_player import ChoosePlayerPrompt
 from craits.ui.screens.choose_suit import ChooseSuitPrompt
 from craits.ui.screens.leave import LeavePrompt
@@ -464,3 +464,50 @@ async def test_a_warning_is_shown_once_however_often_its_key_is_pressed() -> Non
     async with playing(THREE) as (app, pilot):
         await pilot.press(*"oooo")
         assert len(app._notifications) == 1
+
+
+def note_of(app: TableApp, seat: int) -> str:
+    """What stands last at a seat."""
+    return text_of(app.at_table.query_one(f"#seat-{seat}")).splitlines()[2]
+
+
+async def test_a_skipped_player_is_skipped_no_longer_than_the_next_turn() -> None:
+    async with playing("hands=4h4c4d2s/9sJsQs pile=5h stock=3c7c7dTd turn=0") as (app, pilot):
+        await pilot.press("enter", "1", "enter")
+        app.hand.choose_card(Card.parse("4h"))
+        await pilot.press("enter")
+        await pilot.pause()
+        assert note_of(app, 1) == "skipped"
+        app.table.act(Play(Card.parse("4c")))
+        app.table.act(Play(Card.parse("4d")))
+        app.table.act(Draw())
+        app.at_table.draw_table()
+        assert app.table.turn == 1
+        assert note_of(app, 1) != "skipped"
+
+
+async def test_cards_drawn_for_the_card_of_another_are_marked_when_the_hand_is_seen() -> None:
+    async with playing("hands=5h9c2d/TsJsQs/KcKdKs pile=4h stock=3c7c7d") as (app, pilot):
+        await pilot.press("enter", "enter", "enter")
+        drawn = set(app.table.view(1).hand) - {Card.parse(card) for card in ("Ts", "Js", "Qs")}
+        assert len(drawn) == 1
+        assert app.hand._new == drawn
+
+
+async def test_whoever_is_quiet_with_one_card_is_offered_as_the_idiot() -> None:
+    async with playing("hands=5h9c2d/TsJs/Kc pile=4h stock=3c7c7d open=2") as (app, pilot):
+        await pilot.press("i")
+        assert isinstance(app.screen, ChoosePlayerPrompt)
+        assert app.screen.query_one(OptionList).highlighted == 2
+
+
+async def test_enter_names_no_suit_for_a_turned_up_card_before_one_is_chosen() -> None:
+    async with playing("hands=KcTd/Kd2s pile=9h stock=AhQs naming=1") as (app, pilot):
+        assert isinstance(app.screen, ChooseSuitPrompt)
+        assert "Uncover" not in screen_text(app)
+        await pilot.press("enter", "enter")
+        assert app.table.view(None).naming
+        await pilot.press("right", "right", "enter")
+        await pilot.pause()
+        assert not app.table.view(None).naming
+        assert app.table.view(None).suit is Suit.DIAMONDS

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Footer, Static
@@ -12,8 +14,16 @@ from textual.widgets import Footer, Static
 from craits.ui.compositor import ExactCompositor
 
 if TYPE_CHECKING:
+    from craits.context import Passage
     from craits.ui.app import CraitsApp
 
+    _Screen = Screen[Any]
+else:
+    # No screen of its own: Textual looks for styles along the first bases that are widgets.
+    _Screen = object
+
+HELP: Final = Binding("question_mark", "help", "help", key_display="?")
+"""Help is there at any time."""
 
 MIN_WIDTH: Final = 60
 MIN_HEIGHT: Final = 20
@@ -51,8 +61,8 @@ class TooSmall(Static):
         )
 
 
-class GameScreen(Screen[Result]):
-    """A screen that fills the terminal."""
+class Manners(_Screen):
+    """What screens and prompts have in common."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,16 +73,40 @@ class GameScreen(Screen[Result]):
         """The app, with what it has besides any other."""
         return cast("CraitsApp", self.app)
 
-    def on_mount(self) -> None:
-        """Be ready for a terminal that is too small."""
-        self.call_after_refresh(mount_on, self, TooSmall())
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys that may be pressed now, the one for help last."""
+        bindings = super().active_bindings
+        if HELP.key in bindings:
+            bindings[HELP.key] = bindings.pop(HELP.key)
+        return bindings
 
-    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+    def tell_now(self) -> Sequence[Passage]:
+        """Return what the help begins with: what is to be known right now."""
+        return ()
+
+    def action_help(self) -> None:
+        """Show the help."""
+        from craits.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(self.tell_now()))
+
+    def dismiss(self, result: object = None) -> AwaitComplete:
         """Leave once, however many keys were pressed while it was being left."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
 
-class Prompt(ModalScreen[Result]):
+class GameScreen(Manners, Screen[Result]):
+    """A screen that fills the terminal."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [HELP]
+
+    def on_mount(self) -> None:
+        """Be ready for a terminal that is too small."""
+        self.call_after_refresh(mount_on, self, TooSmall())
+
+
+class Prompt(Manners, ModalScreen[Result]):
     """A question on top of a screen, answered with a result."""
 
     DEFAULT_CSS = """
@@ -93,18 +127,12 @@ class Prompt(ModalScreen[Result]):
     }
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._compositor = ExactCompositor()
+    BINDINGS: ClassVar[list[BindingType]] = [HELP]
 
     def on_mount(self) -> None:
         """Tell its keys, and be ready for a terminal that is too small."""
         mount_on(self, Footer(show_command_palette=False))
         self.call_after_refresh(mount_on, self, TooSmall())
-
-    def dismiss(self, result: Result | None = None) -> AwaitComplete:
-        """Leave once, however many keys were pressed while it was being left."""
-        return super().dismiss(result) if self.is_active else AwaitComplete()
 
 
 def mount_on(screen: Screen[Any], widget: Widget) -> None:

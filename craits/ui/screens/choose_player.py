@@ -36,30 +36,43 @@ class ChoosePlayerPrompt(Prompt[int | None]):
         Binding("escape", "dismiss(None)", "nobody", key_display="Esc"),
     ]
 
-    def __init__(self, question: str, names: Sequence[str], seats: Sequence[int]) -> None:
+    def __init__(
+        self,
+        question: str,
+        names: Sequence[str],
+        seats: Sequence[int],
+        likely: int | None = None,
+    ) -> None:
         """Ask.
 
         Parameters:
             question: What is asked.
             names: All players by seat.
             seats: The seats that may be chosen.
+            likely: The seat that Enter chooses; without it, the first.
         """
         super().__init__()
         self._question = question
         self._names = names
         self._seats = tuple(seats)
+        self._likely = likely
 
     def compose(self) -> ComposeResult:
         """Make the list."""
         with Vertical(classes="prompt") as box:
             box.border_title = Content(self._question)
-            box.border_subtitle = "Esc: nobody"
+            box.border_subtitle = "Number or Enter   Esc: nobody"
             yield OptionList(
                 *(
                     Option(Content(f"{seat + 1}  {shorten(self._names[seat], _NAME_WIDTH)}"))
                     for seat in self._seats
                 )
             )
+
+    def on_mount(self) -> None:
+        """Begin with the likely one."""
+        if self._likely is not None:
+            self.query_one(OptionList).highlighted = self._seats.index(self._likely)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer with the player in the list."""

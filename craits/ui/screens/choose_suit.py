@@ -5,6 +5,7 @@ The prompt stands above the hand, which decides the answer.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -12,8 +13,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Static
 
+from craits.context import Passage
 from craits.rules import Card, Suit, suits_to_name
-from craits.sentences import SUIT_NAMES
+from craits.sentences import ABILITY_SENTENCES, SUIT_NAMES
 from craits.ui.screens.base import HIGH, Prompt
 from craits.ui.text import with_suits
 
@@ -24,8 +26,11 @@ _ROOM_FOR_LARGE_BUTTONS: Final = 72
 class ChooseSuitPrompt(Prompt[Suit | None]):
     """Asks which suit follows; None when the card is taken back."""
 
+    AUTO_FOCUS = ""
+
     DEFAULT_CSS = """
     ChooseSuitPrompt { align: center top; background: $background 30%; }
+    ChooseSuitPrompt.-wide { padding-right: 31; }
     ChooseSuitPrompt .prompt { padding: 0 1; margin-top: 4; }
     ChooseSuitPrompt .question { width: auto; height: auto; margin-bottom: 1; }
     ChooseSuitPrompt Horizontal { width: auto; height: auto; align: center middle; }
@@ -50,7 +55,8 @@ class ChooseSuitPrompt(Prompt[Suit | None]):
             card: The eight or nine.
             question: What is asked, and of whom.
             may_take_back: Whether Escape takes the card back; a turned-up card has to stay.
-            likely: The suit that Enter names; without it, the first.
+            likely: The suit that Enter names; without it, the first. For a turned-up card Enter
+                names none before one is chosen.
         """
         super().__init__()
         self._suits = suits_to_name(card)
@@ -73,10 +79,15 @@ class ChooseSuitPrompt(Prompt[Suit | None]):
                     yield Button(label.stylize("underline", 2, 3), id=f"suit-{suit.value}")
 
     def on_mount(self) -> None:
-        """Stand at the likely suit."""
-        if self._likely is not None:
-            for button in self.query(f"#suit-{self._likely.value}"):
-                button.focus()
+        """Stand at the likely suit; for a turned-up card at none, as Enter was meant to uncover."""
+        if self._may_take_back:
+            suit = self._likely or self._suits[0]
+            self.query_one(f"#suit-{suit.value}").focus()
+
+    def tell_now(self) -> Sequence[Passage]:
+        """Return what the card does."""
+        sentences = (self._question, ABILITY_SENTENCES[self._card.rank])
+        return [Passage(self._card.label, sentences)]
 
     def on_resize(self) -> None:
         """Leave the counts above and the hand below in sight."""

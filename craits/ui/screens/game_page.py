@@ -15,8 +15,7 @@ from craits.records.games import StoredGame, delete_game, past_game, past_moment
 from craits.records.replay import Replay
 from craits.records.store import Store
 from craits.records.troubles import RecordsError
-from craits.rules import HOUSE_RULE_OPTIONS, HouseRules
-from craits.sentences import Sentence, describe_house_rule, join_names
+from craits.sentences import Sentence, describe_house_rules, join_names
 from craits.ui.game_text import tell_when
 from craits.ui.screens.base import GameScreen
 from craits.ui.screens.notice import Notice
@@ -111,7 +110,7 @@ class GamePageScreen(GameScreen[bool]):
             yield Static("Awards", classes="heading")
             yield AwardList(replay.game, names, replay.tally.figures)
             yield Static("House rules", classes="heading")
-            yield Static(Content("\n").join(_describe(self._stored.rules)), markup=False)
+            yield Static("\n".join(describe_house_rules(self._stored.rules)), markup=False)
 
     def on_mount(self) -> None:
         """Let the arrow keys scroll; the buttons are left to the mouse, as each has a key."""
@@ -152,13 +151,3 @@ class GamePageScreen(GameScreen[bool]):
             await self.app.push_screen_wait(notice)
         else:
             self.dismiss(True)
-
-
-def _describe(rules: HouseRules) -> list[Content]:
-    """Return the house rules that are not as usual, in words."""
-    lines = [
-        Content(describe_house_rule(option.name, value))
-        for option in HOUSE_RULE_OPTIONS
-        if (value := getattr(rules, option.name)) != option.default
-    ]
-    return lines or [Content("All as usual.")]

@@ -114,7 +114,6 @@ class HomeScreen(GameScreen[HomeChoice]):
             Binding(choice.key, f"choose('{choice.name}')", choice.label, show=False)
             for choice in HomeChoice
         ),
-        Binding("question_mark", "choose('RULES')", "how to play", key_display="?"),
     ]
 
     def __init__(self, look_round: LookRound, *, at_once: bool = True) -> None:

@@ -30,6 +30,7 @@ class OneCardPrompt(Prompt[Called]):
     AUTO_FOCUS = ""
 
     DEFAULT_CSS = """
+    OneCardPrompt.-wide { padding-right: 31; }
     OneCardPrompt .question { width: 100%; text-align: center; height: auto; }
     OneCardPrompt .prompt { width: 56; }
     OneCardPrompt ProgressBar { width: 100%; margin: 1 0; }
@@ -67,7 +68,7 @@ class OneCardPrompt(Prompt[Called]):
                     yield Button("Idiot!  i", id="IDIOT", variant="error")
 
     def on_mount(self) -> None:
-        """Start the countdown, which waits while the terminal is too small."""
+        """Start the countdown, which waits while the prompt cannot be seen."""
         self.query_one(ProgressBar).update(progress=self._seconds)
         self.set_interval(_TICK, self._tick)
 
@@ -76,11 +77,12 @@ class OneCardPrompt(Prompt[Called]):
         return not (self._alone and parameters == (Called.IDIOT.name,))
 
     def _tick(self) -> None:
-        if self.has_class("-too-narrow") or self.has_class("-too-low"):
+        too_small = self.has_class("-too-narrow") or self.has_class("-too-low")
+        if too_small or not self.is_active:
             return
         bar = self.query_one(ProgressBar)
         bar.advance(-_TICK)
-        if bar.progress <= 0 and self.is_active:
+        if bar.progress <= 0:
             self.dismiss(Called.NOTHING)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -10,9 +11,10 @@ from textual.containers import Center, VerticalScroll
 from textual.content import Content
 from textual.widgets import Button, Footer, Static
 
-from craits.explanations import situation_at_the_end
+from craits.context import Passage
+from craits.explanations import Situation, situation_at_the_end
 from craits.rules.events import RoundEnded
-from craits.sentences import tell
+from craits.sentences import describe_house_rule, tell
 from craits.table import Table
 from craits.ui.card_face import LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.screens.base import GameScreen
@@ -113,6 +115,12 @@ class RoundEndScreen(GameScreen[None]):
             self.craits.note_explained(situation)
         if self._seconds is not None:
             self.set_timer(self._seconds, self._go_on_by_itself)
+
+    def tell_now(self) -> Sequence[Passage]:
+        """Return how the hands are counted."""
+        rules = self._table.game.rules
+        spare = describe_house_rule("spare_threes", rules.spare_threes)
+        return [Passage("How hands are counted", (Situation.THREES_AT_THE_END.text, spare))]
 
     def _go_on_by_itself(self) -> None:
         self.dismiss(None)

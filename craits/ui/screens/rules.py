@@ -1,24 +1,33 @@
-"""How to play: what each card does, the keys, and the numbered rules."""
+"""The help: what is to be known now, what each card does, the keys, and the numbered rules."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.widget import Widget
 from textual.widgets import Footer, Markdown, TabbedContent, TabPane
 
+from craits.context import Passage
 from craits.texts import rules_text
 from craits.ui.screens.base import GameScreen
 from craits.ui.widgets.ability_list import AbilityList
 from craits.ui.widgets.key_list import KeyList
+from craits.ui.widgets.passages import Passages
 
-_TABS: Final = ("cards", "keys", "rules")
+_TITLES: Final = {
+    "now": "Now",
+    "cards": "What cards do",
+    "keys": "Keys",
+    "rules": "The rules",
+}
 
 
 class RulesScreen(GameScreen[None]):
-    """Help, in three parts."""
+    """Help: what is to be known now, what the cards do, the keys, and the rules."""
 
     DEFAULT_CSS = """
     RulesScreen TabbedContent { height: 1fr; }
@@ -32,23 +41,36 @@ class RulesScreen(GameScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(str(number), f"show('{tab}')", tab, show=False)
-            for number, tab in enumerate(_TABS, 1)
+            Binding(str(number), f"show({number})", f"part {number}", show=False)
+            for number in range(1, len(_TITLES) + 1)
         ),
         Binding("left", "turn(-1)", "turn", key_display="←→", priority=True),
         Binding("right", "turn(1)", "next part", show=False, priority=True),
         Binding("escape,question_mark,q", "dismiss(None)", "close", key_display="Esc"),
     ]
 
+    def __init__(self, passages: Sequence[Passage] = ()) -> None:
+        """Show the help.
+
+        Parameters:
+            passages: What is to be known now; nothing where nothing is going on.
+        """
+        super().__init__()
+        self._passages = passages
+        self._parts = [part for part in _TITLES if part != "now" or passages]
+
     def compose(self) -> ComposeResult:
-        """Make the three parts."""
+        """Make the parts."""
+        contents: dict[str, Callable[[], Widget]] = {
+            "now": lambda: Passages(self._passages),
+            "cards": AbilityList,
+            "keys": KeyList,
+            "rules": lambda: Markdown(open_links=False),
+        }
         with TabbedContent():
-            with TabPane("1 What cards do", id="cards"), VerticalScroll():
-                yield AbilityList()
-            with TabPane("2 Keys", id="keys"), VerticalScroll():
-                yield KeyList()
-            with TabPane("3 The rules", id="rules"), VerticalScroll():
-                yield Markdown(open_links=False)
+            for number, part in enumerate(self._parts, 1):
+                with TabPane(f"{number} {_TITLES[part]}", id=part), VerticalScroll():
+                    yield contents[part]()
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -63,14 +85,15 @@ class RulesScreen(GameScreen[None]):
             # The text is long: laying it out earlier would let everybody wait who opens the help.
             await text.update(rules_text())
 
-    def action_show(self, tab: str) -> None:
-        """Show a part."""
-        self.query_one(TabbedContent).active = tab
+    def action_show(self, number: int) -> None:
+        """Show a part, when there is one of this number."""
+        if number <= len(self._parts):
+            self.query_one(TabbedContent).active = self._parts[number - 1]
 
     def action_turn(self, step: int) -> None:
         """Show the part before or after, round the ends."""
-        shown = _TABS.index(self.query_one(TabbedContent).active)
-        self.action_show(_TABS[(shown + step) % len(_TABS)])
+        shown = self._parts.index(self.query_one(TabbedContent).active)
+        self.action_show((shown + step) % len(self._parts) + 1)
 
     def _focus_part(self) -> None:
         pane = self.query_one(TabbedContent).active_pane

@@ -149,7 +149,11 @@ class SeatsScreen(GameScreen[Seating | None]):
     def on_seat_field_entered(self, message: SeatField.Entered) -> None:
         """Go to the next seat, or on after the last; stay while something is wrong."""
         self._seats[message.seat].was_left = True
-        if self._problems()[message.seat] is not None:
+        problem = self._problems()[message.seat]
+        is_last = message.seat + 1 == len(self._seats)
+        if is_last and problem is not None and problem.problem is NameProblem.EMPTY:
+            self.action_go_on()
+        elif problem is not None:
             self._redraw()
         elif message.seat + 1 < len(self._seats):
             self._fields[message.seat + 1].focus_name()
@@ -201,7 +205,14 @@ class SeatsScreen(GameScreen[Seating | None]):
             self._fields[len(self._seats) - 1].focus_name()
 
     def action_go_on(self) -> None:
-        """Leave with the names when all are good; else go to the first that is not."""
+        """Leave with the names when all are good; else go to the first that is not.
+
+        Empty seats at the end are nobody's.
+        """
+        taken = max([i + 1 for i, seat in enumerate(self._seats) if seat.name.strip()], default=0)
+        taken = max(taken, MIN_SEATS)
+        if not any(self._problems()[:taken]):
+            del self._seats[taken:]
         for seat in self._seats:
             seat.was_left = True
         self._redraw()

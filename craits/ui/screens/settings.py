@@ -43,7 +43,7 @@ class SettingsScreen(GameScreen[None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("s", "start_over", "explain anew"),
+        Binding("e", "start_over", "explain anew"),
         Binding("escape,q", "dismiss(None)", "done", key_display="Esc"),
     ]
 
@@ -69,7 +69,7 @@ class SettingsScreen(GameScreen[None]):
             with Center():
                 yield Static(id="about", markup=False)
             with Center(id="buttons"):
-                yield Button("Explain everything anew  s", id="anew", compact=True)
+                yield Button("Explain everything anew  e", id="anew", compact=True)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:

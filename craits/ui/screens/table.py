@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import ClassVar, Final
 
@@ -17,6 +17,7 @@ from textual.geometry import Offset
 from textual.widgets import Button, ContentSwitcher
 
 from craits.advice import Advice, advice_from
+from craits.context import Passage, tell_now
 from craits.explanations import Situation, situations
 from craits.records.settings import SPEEDS
 from craits.rules import (
@@ -35,8 +36,10 @@ from craits.rules import (
     why_not,
 )
 from craits.rules.events import (
+    CardKept,
     CardPlayed,
     CardsDrawn,
+    DrawReason,
     Event,
     IdiotCaught,
     PlayTurnedRound,
@@ -45,6 +48,7 @@ from craits.rules.events import (
     WrongCall,
 )
 from craits.sentences import Sentence, advise, consequence, describe_hand, tell, tell_all
+from craits.sorting import in_order
 from craits.table import Table
 from craits.ui.card_face import HUGE, LARGE, MEDIUM, SMALL, CardSize
 from craits.ui.pace import stretch
@@ -57,7 +61,6 @@ from craits.ui.screens.leave import LeavePrompt
 from craits.ui.screens.notice import Notice
 from craits.ui.screens.one_card import Called, OneCardPrompt
 from craits.ui.screens.round_end import RoundEndScreen
-from craits.ui.screens.rules import RulesScreen
 from craits.ui.screens.scores import ScoresScreen
 from craits.ui.text import short_names, shorten, with_suits
 from craits.ui.widgets.big_suit import BigSuit
@@ -101,6 +104,9 @@ _ROUND_END_SECONDS: Final = 6.0
 
 _GLIMPSE: Final = 0.2
 """Sooner than this nobody has seen a hand, and Enter was meant to uncover it, in seconds."""
+
+
+_DRAWN_IN_TURN: Final = (DrawReason.NOTHING_FITS, DrawReason.CHOICE, DrawReason.CRANK)
 
 
 _WARNING_SECONDS: Final = 3.0
@@ -184,7 +190,6 @@ class TableScreen(GameScreen[GameEndChoice]):
         Binding("plus,equals_sign", "speed(1)", "faster", key_display="+"),
         Binding("minus", "speed(-1)", "slower", key_display="-"),
         Binding("s", "scores", "scores"),
-        Binding("question_mark", "help", "help", key_display="?"),
         Binding("escape", "leave", "leave", key_display="Esc"),
     ]
 
@@ -472,7 +477,10 @@ class TableScreen(GameScreen[GameEndChoice]):
         if target is None:
             question = Sentence.WHO_IS_IDIOT.say()
             seats = [seat for seat in range(len(self.names)) if seat != self._sole]
-            target = await ask(ChoosePlayerPrompt(question, self.table.names, seats))
+            view = self.table.view(None)
+            quiet = [s for s in seats if view.card_counts[s] == 1 and s not in view.said]
+            likely = quiet[0] if quiet else None
+            target = await ask(ChoosePlayerPrompt(question, self.table.names, seats, likely))
         if target is None:
             return
         # Computers call for themselves.
@@ -583,11 +591,11 @@ class TableScreen(GameScreen[GameEndChoice]):
             if card is not None and piles.expected is card:
                 piles.expect(None)
 
-        traveller = Traveller(piles.card_size, start, card, label)
+        traveller = Traveller(piles.card_size, start, arrive, card, label)
         if card is not None:
             piles.expect(card)
         self.mount(traveller)
-        traveller.call_after_refresh(traveller.go, end, arrive)
+        traveller.call_after_refresh(traveller.go, end)
 
     # What the screen shows.
 
@@ -653,8 +661,9 @@ class TableScreen(GameScreen[GameEndChoice]):
         self.query_one(Hand).cover(public.card_counts[public.turn])
         self._say("")
         over = self.query_one(HandOver)
-        over.visible = not public.is_over
-        if public.is_over:
+        # While a suit is asked for, nothing is to be uncovered.
+        over.visible = not (public.is_over or public.naming)
+        if not over.visible:
             return
         seat = public.turn
         over.show(
@@ -697,14 +706,15 @@ class TableScreen(GameScreen[GameEndChoice]):
         self._say(*last, "" if view.naming else describe_hand(view))
 
     def _drawn_lately(self) -> frozenset[Card]:
-        """Return what the only person has drawn since playing a card, as there is no hand over."""
-        if self._sole is None:
-            return frozenset()
+        """Return what the holder has drawn since playing a card, and has not been shown yet."""
         drawn: set[Card] = set()
-        for event in reversed(self.table.log(self._sole)):
-            if isinstance(event, CardPlayed) and event.seat == self._sole:
+        for event in reversed(self.table.log(self.holder)):
+            if isinstance(event, CardPlayed) and event.seat == self.holder:
                 break
-            if isinstance(event, CardsDrawn) and event.seat == self._sole:
+            if isinstance(event, CardsDrawn) and event.seat == self.holder:
+                # What an only person draws is not shown before the hand is covered again.
+                if self._sole is None and event.reason in _DRAWN_IN_TURN:
+                    break
                 drawn.update(event.cards)
         return frozenset(drawn)
 
@@ -726,7 +736,8 @@ class TableScreen(GameScreen[GameEndChoice]):
         cards = frozenset(card for event in self._seen for card in event.cards)
         self.query_one(Hand).show(in_order(view.hand), cards, cards)
         self._say(*(tell(event, self.names) for event in self._seen), describe_hand(view))
-        self._label(self.query_one("#do", Button), "Pass on  Enter")
+        label = "Go on  Enter" if view.is_over else "Pass on  Enter"
+        self._label(self.query_one("#do", Button), label)
         self.query_one("#keep").display = False
 
     def _describe(self) -> None:
@@ -763,16 +774,21 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _explain(self, found: Iterable[Situation]) -> None:
         """Explain the first of these situations that nobody has met yet."""
         hint = self.query_one(Hint)
-        hint.explain(self.craits.new_situation(found) or hint.situation)
+        hint.explain(self.craits.new_situation(found, self._reader) or hint.situation)
         self.set_class(hint.situation is not None, "-hinting")
 
     def _understand(self) -> None:
         """Put the explanation away, since the player has gone on with it on the screen."""
         hint = self.query_one(Hint)
         if hint.situation is not None:
-            self.craits.note_explained(hint.situation)
+            self.craits.note_explained(hint.situation, self._reader)
             hint.explain(None)
             self.remove_class("-hinting")
+
+    @property
+    def _reader(self) -> str:
+        """Who reads what is explained; empty for everybody."""
+        return "" if self.holder is None else self.table.names[self.holder]
 
     def _say(self, *lines: str, warn: bool = False) -> None:
         contents = [with_suits(line) for line in lines]
@@ -800,14 +816,14 @@ class TableScreen(GameScreen[GameEndChoice]):
         return None
 
     def _skipped(self) -> frozenset[int]:
-        """Return who has lost a turn through the last card played."""
+        """Return who has just lost a turn: nobody any more once the next turn is over."""
         seats = []
         for event in reversed(self.table.log(None)):
             if isinstance(event, TurnLost):
                 seats.append(event.seat)
-            elif isinstance(event, CardPlayed):
+            elif isinstance(event, CardPlayed | CardsDrawn | CardKept):
                 break
-        return frozenset(seats)
+        return frozenset(seats) - {self.table.turn}
 
     @staticmethod
     def _fits(view: SeatView, card: Card) -> bool:
@@ -891,9 +907,9 @@ class TableScreen(GameScreen[GameEndChoice]):
         """Show the score sheet and the log."""
         self.app.push_screen(ScoresScreen(self.table))
 
-    def action_help(self) -> None:
-        """Show what the cards do, and the rules."""
-        self.app.push_screen(RulesScreen())
+    def tell_now(self) -> Sequence[Passage]:
+        """Return what is to be known now; of a hand only while it is open."""
+        return tell_now(self.table.view(self.holder), self.names, self.query_one(Hand).card)
 
     @work
     async def action_leave(self) -> None:
@@ -946,9 +962,3 @@ class TableScreen(GameScreen[GameEndChoice]):
     def _draw(self) -> None:
         if self.stage is Stage.CHOOSING:
             self._wishes.put_nowait(Wish.DRAW)
-
-
-def in_order(cards: tuple[Card, ...]) -> list[Card]:
-    """Return a hand as players sort it: by suit, colours in turn, then by rank."""
-    suits = "cdsh"
-    return sorted(cards, key=lambda card: (suits.index(card.suit.value), card.rank.index))

@@ -61,8 +61,8 @@ class OpenHand(CardPainter):
         self.repaint(layout=True)
 
     def has_room_for(self, size: CardSize) -> bool:
-        """Return whether whole cards of this size fit into the width."""
-        return not self._groups or self._step(self.size.width, size) is not None
+        """Return whether cards of this size fit side by side: figures are not cut."""
+        return not self._groups or self._step(self.size.width, size) == size.width + 1
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """Return the height of the cards with what they count below."""

@@ -15,8 +15,11 @@ from craits.rules import Game, RoundResult, deal_sizes
 from craits.ui.text import short_names
 
 _NARROW_LEAD: Final = 3
+_NAMED_LEAD: Final = 6
 _WIDE_LEAD: Final = 14
 """How wide the column is that says which round it is, in cells."""
+_LEAST_FOR_PLAYER: Final = 5
+"""How wide a player's column must be beside a heading above the rounds, in cells."""
 _WITH_TOTAL: Final = 10
 """How wide a player's column must be to hold the running total beside the score, in cells."""
 _WIDEST: Final = 16
@@ -34,7 +37,8 @@ class _Columns:
     @classmethod
     def share(cls, width: int, players: int) -> _Columns:
         wide = width >= _WIDE_LEAD + players * _WITH_TOTAL
-        lead = _WIDE_LEAD if wide else _NARROW_LEAD
+        named = width >= _NAMED_LEAD + players * _LEAST_FOR_PLAYER
+        lead = _WIDE_LEAD if wide else _NAMED_LEAD if named else _NARROW_LEAD
         return cls(lead, min(_WIDEST, (width - lead) // players))
 
     @property
@@ -100,7 +104,7 @@ class ScoreSheet(Widget):
             (_right(name, columns.player), "$primary bold" if seat in leaders else "bold")
             for seat, name in enumerate(names)
         ]
-        lead = "  Round Cards" if columns.is_wide else ""
+        lead = {_WIDE_LEAD: "  Round Cards", _NAMED_LEAD: "Cards"}.get(columns.lead, "")
         return Content.assemble((lead.ljust(columns.lead), "$foreground 60%"), *cells)
 
     def _round(self, game: Game, columns: _Columns, number: int) -> Content:
@@ -134,7 +138,7 @@ class ScoreSheet(Widget):
             leads = seat in leaders
             text = f"★{total}" if leads else str(total)
             cells.append((_right(text, columns.player), "$primary bold" if leads else "bold"))
-        lead = "  Total" if columns.is_wide else "Sum"
+        lead = "  Sum" if columns.is_wide else "Sum"
         return Content.assemble((lead.ljust(columns.lead), "bold"), *cells)
 
 

@@ -14,6 +14,8 @@ from craits.ui.widgets.card_painter import CardPainter
 
 TRAVEL_SECONDS: Final = 0.24
 """How long a card is on its way."""
+_PATIENCE: Final = 4
+"""After so many times that, it is there in any case."""
 
 
 class Traveller(CardPainter):
@@ -25,16 +27,26 @@ class Traveller(CardPainter):
     }
     """
 
-    def __init__(self, size: CardSize, start: Offset, card: Card | None, label: str = "") -> None:
+    def __init__(
+        self,
+        size: CardSize,
+        start: Offset,
+        arrived: Callable[[], None],
+        card: Card | None,
+        label: str = "",
+    ) -> None:
         """Make a card that lies at its start.
 
         Parameters:
             size: How large it is.
             start: Where it begins.
+            arrived: Is called when it is there.
             card: What it is; None for a back.
             label: What stands on the back.
         """
         super().__init__()
+        self._arrived = arrived
+        self._is_there = False
         self.card_size = size
         self._card = card
         self._text = label
@@ -56,22 +68,26 @@ class Traveller(CardPainter):
         left = (self.card_size.width - len(label)) // 2
         canvas.put(left, self.card_size.height // 2, label, self.ink("card--count"))
 
-    def go(self, end: Offset, arrived: Callable[[], None]) -> None:
+    def on_mount(self) -> None:
+        """Arrive even when a busy machine has lost the way."""
+        self.set_timer(_PATIENCE * TRAVEL_SECONDS, self._arrive)
+
+    def go(self, end: Offset) -> None:
         """Set out.
 
         Parameters:
             end: Where to.
-            arrived: Is called there.
         """
-
-        async def leave() -> None:
-            arrived()
-            await self.remove()
-
         self.animate(
             "offset",
             end,
             duration=TRAVEL_SECONDS,
             easing="in_out_cubic",
-            on_complete=leave,
+            on_complete=self._arrive,
         )
+
+    async def _arrive(self) -> None:
+        if not self._is_there:
+            self._is_there = True
+            self._arrived()
+            await self.remove()
