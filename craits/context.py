@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from craits.explanations import situations
+from craits.explanations import Situation, situations
 from craits.rules import (
     Card,
     Play,
@@ -46,7 +46,12 @@ def tell_now(view: SeatView, names: Sequence[str], chosen: Card | None = None) -
     ]
     if view.hand and view.actions:
         passages.append(Passage(Sentence.NOW_HAND.say(), tuple(_tell_hand(view, names))))
-        explained = tuple(situation.text for situation in situations(view, chosen))
+        # How to choose is told by the passage before.
+        explained = tuple(
+            situation.text
+            for situation in situations(view, chosen)
+            if situation is not Situation.CHOOSE
+        )
         if explained:
             passages.append(Passage("To keep in mind", explained))
     passages.append(Passage("House rules", tuple(describe_house_rules(view.rules))))

@@ -155,7 +155,7 @@ class Sentence(Enum):
     UNCOVER = "Uncover the hand of {player}  Enter"
     NAME_ANY_SUIT = "{player}, which suit follows {card}?"
     NAME_COLOUR_SUIT = "{player}, does {card} keep its suit or change it?"
-    NAME_TURNED_UP = "{player} dealt and {card} is turned up: which suit, before seeing a hand?"
+    NAME_TURNED_UP = "{card} is turned up, and {player} dealt: which suit follows?"
     ONE_CARD_LEFT = (
         "{player} is left with one card!\n"
         "{player} calls it, or somebody else an idiot.\n"

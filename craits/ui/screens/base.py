@@ -131,7 +131,7 @@ class Prompt(Manners, ModalScreen[Result]):
 
     def on_mount(self) -> None:
         """Tell its keys, and be ready for a terminal that is too small."""
-        mount_on(self, Footer(show_command_palette=False))
+        mount_on(self, Footer(show_command_palette=False, compact=True))
         self.call_after_refresh(mount_on, self, TooSmall())
 
 

@@ -30,8 +30,8 @@ class ChooseSuitPrompt(Prompt[Suit | None]):
 
     DEFAULT_CSS = """
     ChooseSuitPrompt { align: center top; background: $background 30%; }
-    ChooseSuitPrompt.-wide { padding-right: 31; }
     ChooseSuitPrompt .prompt { padding: 0 1; margin-top: 4; }
+    ChooseSuitPrompt.-wide .prompt { margin: 4 31 0 0; }
     ChooseSuitPrompt .question { width: auto; height: auto; margin-bottom: 1; }
     ChooseSuitPrompt Horizontal { width: auto; height: auto; align: center middle; }
     ChooseSuitPrompt Button { width: 14; margin-left: 1; }
@@ -43,7 +43,7 @@ class ChooseSuitPrompt(Prompt[Suit | None]):
         *(Binding(s.value, f"choose('{s.value}')", s.name.lower()) for s in Suit),
         Binding("left", "app.focus_previous", "previous", show=False),
         Binding("right", "app.focus_next", "next", show=False),
-        Binding("escape", "take_back", "take the card back", key_display="Esc"),
+        Binding("escape", "take_back", "take back", key_display="Esc"),
     ]
 
     def __init__(

@@ -30,9 +30,9 @@ class OneCardPrompt(Prompt[Called]):
     AUTO_FOCUS = ""
 
     DEFAULT_CSS = """
-    OneCardPrompt.-wide { padding-right: 31; }
     OneCardPrompt .question { width: 100%; text-align: center; height: auto; }
     OneCardPrompt .prompt { width: 56; }
+    OneCardPrompt.-wide .prompt { margin-right: 31; }
     OneCardPrompt ProgressBar { width: 100%; margin: 1 0; }
     OneCardPrompt Bar { width: 1fr; }
     OneCardPrompt Horizontal { width: 100%; height: auto; align: center middle; }
