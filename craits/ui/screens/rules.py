@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widget import Widget
-from textual.widgets import Footer, Markdown, TabbedContent, TabPane
+from textual.widgets import Footer, TabbedContent, TabPane
 
 from craits.context import Passage
 from craits.texts import rules_text
@@ -61,29 +61,33 @@ class RulesScreen(GameScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Make the parts."""
-        contents: dict[str, Callable[[], Widget]] = {
-            "now": lambda: Passages(self._passages),
-            "cards": AbilityList,
-            "keys": KeyList,
-            "rules": lambda: Markdown(open_links=False),
-        }
         with TabbedContent():
             for number, part in enumerate(self._parts, 1):
-                with TabPane(f"{number} {_TITLES[part]}", id=part), VerticalScroll():
-                    yield contents[part]()
+                with TabPane(f"{number} {_TITLES[part]}", id=part):
+                    yield VerticalScroll()
         yield Footer(show_command_palette=False)
 
-    def on_mount(self) -> None:
-        """Let the arrow keys scroll."""
-        self._focus_part()
-
     async def on_tabbed_content_tab_activated(self) -> None:
-        """Let the arrow keys scroll the part that is shown now."""
-        self._focus_part()
-        text = self.query_one(Markdown)
-        if self.query_one(TabbedContent).active == "rules" and not text.source:
-            # The text is long: laying it out earlier would let everybody wait who opens the help.
-            await text.update(rules_text())
+        """Make the part that is shown now: nobody who opens the help waits for the others."""
+        part = self.query_one(TabbedContent).active
+        pane = self.query_one(f"#{part} VerticalScroll", VerticalScroll)
+        # The arrow keys scroll it.
+        pane.focus()
+        if not pane.children:
+            await pane.mount(self._make(part))
+
+    def _make(self, part: str) -> Widget:
+        match part:
+            case "now":
+                return Passages(self._passages)
+            case "cards":
+                return AbilityList()
+            case "keys":
+                return KeyList()
+            case _:
+                from textual.widgets import Markdown
+
+                return Markdown(rules_text(), open_links=False)
 
     def action_show(self, number: int) -> None:
         """Show a part, when there is one of this number."""
@@ -94,8 +98,3 @@ class RulesScreen(GameScreen[None]):
         """Show the part before or after, round the ends."""
         shown = self._parts.index(self.query_one(TabbedContent).active)
         self.action_show((shown + step) % len(self._parts) + 1)
-
-    def _focus_part(self) -> None:
-        pane = self.query_one(TabbedContent).active_pane
-        if pane is not None:
-            pane.query_one(VerticalScroll).focus()
