@@ -15,9 +15,11 @@ AGAIN = "Play  Enter"
 
 CUES = {
     "is left with one card!": "o",
+    "is turned up, and": "\x1b[C\r",
     "which suit": "\r",
     "keep its suit or change it?": "\r",
     "Pass on": "\r",
+    "Go on  Enter": "\r",
     "Uncover the hand": "\r",
     "Draw  d": "d",
     AGAIN: "\r",

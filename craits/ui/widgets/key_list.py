@@ -21,7 +21,7 @@ KEYS: Final = (
     ("Space", "Let a computer player move at once."),
     ("p  +  -", "Watching computers: pause, faster, slower. In a pause Space shows one move."),
     ("s", "Look at the scores and what happened in the round."),
-    ("?", "Look at this help."),
+    ("?", "Look at this help, at any time."),
     ("Esc", "Take back a card that is not played yet; close a window; leave the game."),
     ("Mouse", "Click a card to choose it and again to play it; click the draw pile to draw."),
 )
