@@ -6,6 +6,7 @@ import pytest
 from textual.containers import VerticalScroll
 from textual.widgets import Markdown, ProgressBar, TabbedContent
 
+from craits.explanations import Situation
 from craits.rules import POINTS, Card, Rank, Suit
 from craits.sentences import ABILITY_SENTENCES
 from craits.ui.screens.choose_suit import ChooseSuitPrompt
@@ -115,6 +116,7 @@ async def test_the_countdown_waits_while_the_help_is_read() -> None:
         assert isinstance(prompt, OneCardPrompt)
         await pilot.press("question_mark")
         await pilot.pause()
+        assert Situation.ONE_CARD.text[:40] in screen_text(app)
         bar = prompt.query_one(ProgressBar)
         left = bar.progress
         await pilot.pause(0.5)

@@ -12,6 +12,8 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from craits.context import Passage
+from craits.explanations import Situation
 from craits.rules import MAX_SEATS
 from craits.ui.screens.base import Prompt
 from craits.ui.text import shorten
@@ -73,6 +75,10 @@ class ChoosePlayerPrompt(Prompt[int | None]):
         """Begin with the likely one."""
         if self._likely is not None:
             self.query_one(OptionList).highlighted = self._seats.index(self._likely)
+
+    def tell_now(self) -> Sequence[Passage]:
+        """Return what the call is about."""
+        return [Passage(self._question, (Situation.ONE_CARD.text,))]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Answer with the player in the list."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar
 
@@ -11,6 +12,8 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, ProgressBar, Static
 
+from craits.context import Passage
+from craits.explanations import Situation
 from craits.ui.screens.base import Prompt
 
 _TICK = 0.1
@@ -75,6 +78,10 @@ class OneCardPrompt(Prompt[Called]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave no key for idiots where nobody else could press it."""
         return not (self._alone and parameters == (Called.IDIOT.name,))
+
+    def tell_now(self) -> Sequence[Passage]:
+        """Return what the call is about."""
+        return [Passage("One card", (*self._question.splitlines(), Situation.ONE_CARD.text))]
 
     def _tick(self) -> None:
         too_small = self.has_class("-too-narrow") or self.has_class("-too-low")
