@@ -27,7 +27,7 @@ class Situation(Enum):
     THREE = (
         "A 3 does nothing in play. Left in the hand it cancels the dearest card; alone it is -50."
     )
-    SIX = "A 6 gives its player another turn at once; the hand stays open."
+    SIX = "A 6 gives its player another turn at once."
     ONE_CARD = (
         "Call one card with o, before playing the last but one or right after. Idiots draw two."
     )

@@ -53,6 +53,17 @@ async def test_a_played_card_travels_and_so_do_the_backs_of_drawn_ones() -> None
         assert app.at_table.query_one(Piles).expected is None
 
 
+async def test_a_card_that_lost_its_way_arrives_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("craits.ui.widgets.traveller.TRAVEL_SECONDS", 0.1)
+    monkeypatch.setattr(Traveller, "go", lambda *_: None)
+    async with playing("hands=5h9c2d/TsJsQs/KcKdKs pile=4h stock=3c7c7d") as (app, pilot):
+        await pilot.press("enter", "enter")
+        await settle(app, pilot)
+        assert app.at_table.query_one(Piles).expected is None
+
+
 async def test_the_next_key_acts_at_once() -> None:
     async with playing("hands=5h9c2d/TsJsQs/KcKdKs pile=4h stock=3c7c7d") as (app, pilot):
         await pilot.press("enter")
