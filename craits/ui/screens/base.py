@@ -81,6 +81,11 @@ class Manners(_Screen):
             bindings[HELP.key] = bindings.pop(HELP.key)
         return bindings
 
+    @property
+    def is_too_small(self) -> bool:
+        """Whether the terminal is too small, so that nobody can see the screen."""
+        return self.has_class("-too-narrow") or self.has_class("-too-low")
+
     def tell_now(self) -> Sequence[Passage]:
         """Return what the help begins with: what is to be known right now."""
         return ()

@@ -84,8 +84,7 @@ class OneCardPrompt(Prompt[Called]):
         return [Passage("One card", (*self._question.splitlines(), Situation.ONE_CARD.text))]
 
     def _tick(self) -> None:
-        too_small = self.has_class("-too-narrow") or self.has_class("-too-low")
-        if too_small or not self.is_active:
+        if self.is_too_small or not self.is_active:
             return
         bar = self.query_one(ProgressBar)
         bar.advance(-_TICK)

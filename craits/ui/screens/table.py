@@ -331,8 +331,7 @@ class TableScreen(GameScreen[GameEndChoice]):
     @property
     def _waits(self) -> bool:
         """Whether people look at something else, or cannot see the table."""
-        too_small = self.has_class("-too-narrow") or self.has_class("-too-low")
-        return self.app.screen is not self or too_small or self._is_leaving
+        return self.app.screen is not self or self.is_too_small or self._is_leaving
 
     @property
     def _is_leaving(self) -> bool:
